@@ -1,0 +1,40 @@
+# SPDX-License-Identifier: MIT
+# Every target does its own set-up: in a fresh clone, any of them is the first command.
+PYTHON ?= python3
+BIN := .venv/bin
+.DEFAULT_GOAL := help
+
+help:  ## what can be made
+	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+
+# A stamp per set of packages: made again when the list of packages changes.
+.venv/.base: pyproject.toml tools/bootstrap.py
+	@$(PYTHON) tools/bootstrap.py base
+
+.venv/.dev: pyproject.toml tools/bootstrap.py
+	@$(PYTHON) tools/bootstrap.py dev
+
+setup: .venv/.base  ## a .venv with the homeward command in it
+	@echo "ready: $(BIN)/homeward --help"
+
+check: .venv/.dev  ## format, lint, types of the tools, layers
+	$(BIN)/black --check --quiet firmware tools host_tests || \
+	    (echo "black would change files: run 'make format'"; exit 1)
+	$(BIN)/ruff check --quiet firmware tools host_tests
+	$(BIN)/mypy
+	$(BIN)/pytest -q host_tests/test_layers.py
+
+test: check  ## check, then every test
+	$(BIN)/pytest
+
+format: .venv/.dev  ## let black and ruff rewrite the source
+	$(BIN)/black firmware tools host_tests
+	$(BIN)/ruff check --fix firmware tools host_tests
+
+golden: .venv/.dev  ## write the golden files anew: read what changed before you commit
+	$(BIN)/python host_tests/golden_files.py
+
+clean:  ## remove everything that was made
+	rm -rf .venv build .cache .pytest_cache .mypy_cache .ruff_cache .hypothesis tools/homeward.egg-info
+
+.PHONY: help setup check test format golden clean
