@@ -1,0 +1,67 @@
+# SPDX-License-Identifier: MIT
+"""Chance: a small generator of random numbers and the shuffle, both inside a game's state.
+
+Three multiplicative generators, combined as P. L'Ecuyer proposed for 16-bit machines in 1988 (the
+period is 8.1 * 10**12). No product reaches 2**30, so on the board nothing is ever allocated.
+"""
+
+from micropython import const
+
+_RNG = const(10)
+
+
+def reseed(s, seed):
+    """Set the generator from 0 <= seed < 2**30; seeds that are neighbours share nothing."""
+    a = seed & 32767
+    b = seed >> 15
+    c = 0
+    for i in range(6):
+        c = a ^ ((b * 25173 + 13849 + i) >> 7 & 32767)
+        a = b
+        b = c
+    _put(s, 1 + a % 32362, 1 + b % 31726, 1 + (a * 21 + b * 9 + (seed >> 4)) % 31656)
+
+
+def _put(s, a, b, c):
+    s[_RNG] = a & 255
+    s[_RNG + 1] = a >> 8
+    s[_RNG + 2] = b & 255
+    s[_RNG + 3] = b >> 8
+    s[_RNG + 4] = c & 255
+    s[_RNG + 5] = c >> 8
+
+
+def shuffle(s, first, n):
+    """Shuffle the n <= 100 bytes from `first` on: none is favoured by more than 0.4 %."""
+    a = s[_RNG] | s[_RNG + 1] << 8
+    b = s[_RNG + 2] | s[_RNG + 3] << 8
+    c = s[_RNG + 4] | s[_RNG + 5] << 8
+    while n > 1:
+        a = a * 157 % 32363
+        b = b * 146 % 31727
+        c = c * 142 % 31657
+        i = first + (a - b + c) % 32362 % n
+        n -= 1
+        card = s[i]
+        s[i] = s[first + n]
+        s[first + n] = card
+    _put(s, a, b, c)
+
+
+def below(s, n):
+    """A random number from 0 to n - 1, n <= 100."""
+    a = (s[_RNG] | s[_RNG + 1] << 8) * 157 % 32363
+    b = (s[_RNG + 2] | s[_RNG + 3] << 8) * 146 % 31727
+    c = (s[_RNG + 4] | s[_RNG + 5] << 8) * 142 % 31657
+    _put(s, a, b, c)
+    return (a - b + c) % 32362 % n
+
+
+def sort(s, first, n):
+    """Sort the n bytes of the state from `first` on: what order they had is forgotten."""
+    for i in range(first + 1, first + n):
+        card = s[i]
+        while i > first and s[i - 1] > card:
+            s[i] = s[i - 1]
+            i -= 1
+        s[i] = card

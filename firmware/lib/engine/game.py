@@ -1,0 +1,167 @@
+# SPDX-License-Identifier: MIT
+"""What every rule set shares: the state, the choices, the trail, copies.
+
+A rule set adds four methods: `begin(seed)` sets the table and turns the first card, `find()`
+lists the choices, `act(choice)` does one and tells whether the card is done with, `go_on()`
+passes the turn and turns the next card.
+"""
+
+import struct
+from array import array
+
+from micropython import const
+
+from engine import cards, pack
+
+_TURN = const(0)
+_SEAT = const(1)
+_ASK = const(2)
+_CARD = const(3)
+_WINNERS = const(8)
+_UNDRAWN = const(9)
+_DECK = const(32)
+
+_STEP_DRAW = const(1)
+_STEP_SHUFFLE = const(2)
+
+_CHOICES = const(64)
+_STEPS = const(32)  # records the trail has room for
+
+
+class Game:
+    """One game: all that changes is in `state`, the rest is made once."""
+
+    def __init__(self, seats, options, saved, n):
+        self.seats = seats
+        self.options = options
+        self.saved = saved  # bytes of the state that a save keeps; the rest follows from them
+        self.state = bytearray(n)
+        self.choices = array("i", bytes(4 * _CHOICES))
+        self.trail = bytearray(4 * _STEPS)
+        self.steps = 0
+        self._found = 0
+        self._was = bytearray(n)
+        self._whole = "%ds" % n  # a struct format copies without allocating, a slice does not
+
+    @property
+    def turn(self):
+        """Whose turn it is."""
+        return self.state[_TURN]
+
+    @property
+    def seat(self):
+        """Who must decide now."""
+        return self.state[_SEAT]
+
+    @property
+    def ask(self):
+        """What is asked of that seat."""
+        return self.state[_ASK]
+
+    @property
+    def card(self):
+        """The card being played, 0 for none."""
+        return self.state[_CARD]
+
+    @property
+    def undrawn(self):
+        """How many cards are left to draw."""
+        return self.state[_UNDRAWN]
+
+    @property
+    def winners(self):
+        """The seats that have won, a bit each."""
+        return self.state[_WINNERS]
+
+    @property
+    def over(self):
+        """Is the game over?"""
+        return self.state[_ASK] == 0
+
+    def hand(self, seat, i):
+        """Card i of a seat's hand, 0 for none."""
+        return 0
+
+    def legal(self):
+        """Fill `choices` and tell how many there are; 0 only when the game is over."""
+        if not self._found and self.state[_ASK]:
+            self._found = self.find()
+        return self._found
+
+    def _refuse(self, i, n):
+        if not n:
+            raise ValueError("the game is over: there is nothing left to choose")
+        raise ValueError("choice %r: expected 0 to %d" % (i, n - 1))
+
+    def look(self, i):
+        """Fill the trail with what choice i would do, up to the first card turned."""
+        n = self._found or self.legal()
+        if not 0 <= i < n:
+            self._refuse(i, n)
+        self.steps = 0
+        self.mark()
+        self.act(self.choices[i])
+        self.take_back()
+
+    def play(self, i):
+        """Do choice i; the trail holds what happened."""
+        n = self._found or self.legal()
+        if not 0 <= i < n:
+            self._refuse(i, n)
+        self.steps = 0
+        self._found = 0
+        if self.act(self.choices[i]):
+            self.go_on()
+
+    def mark(self):
+        """Remember the state, for `take_back`."""
+        struct.pack_into(self._whole, self._was, 0, self.state)
+
+    def take_back(self):
+        """Return to the state of the last `mark`."""
+        struct.pack_into(self._whole, self.state, 0, self._was)
+
+    def note(self, what, piece, before, after):
+        """Add a record to the trail; a full trail takes no more."""
+        i = self.steps
+        if i < _STEPS:
+            self.steps = i + 1
+            trail = self.trail
+            i <<= 2
+            trail[i] = what
+            trail[i + 1] = piece
+            trail[i + 2] = before
+            trail[i + 3] = after
+
+    def draw(self):
+        """Turn the next card; the discards are shuffled only when none is left (C-26)."""
+        s = self.state
+        n = s[_UNDRAWN]
+        if not n:
+            n = self.deck_size
+            cards.shuffle(s, _DECK, n)
+            self.note(_STEP_SHUFFLE, s[_SEAT], 0, n)
+        n -= 1
+        s[_UNDRAWN] = n
+        card = s[_DECK + n]
+        self.note(_STEP_DRAW, s[_SEAT], card, n)
+        return card
+
+    def veil(self, seat, seed):
+        """On a copy: deal everything that `seat` cannot see anew from `seed`."""
+        n = self.state[_UNDRAWN]
+        cards.sort(self.state, _DECK, n)
+        cards.reseed(self.state, seed)
+        cards.shuffle(self.state, _DECK, n)
+
+    def copy_to(self, other):
+        """Make `other`, a game of the same rules, options and seats, equal to this one."""
+        if other.rules != self.rules or other.seats != self.seats or other.options != self.options:
+            raise ValueError("copy_to: expected a game of the same rule set, seats and options")
+        struct.pack_into(self._whole, other.state, 0, self.state)
+        other.steps = 0
+        other._found = 0
+
+    def save(self):
+        """The game as bytes, for `engine.load`."""
+        return pack(self)

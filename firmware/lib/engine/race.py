@@ -1,0 +1,198 @@
+# SPDX-License-Identifier: MIT
+"""Pieces on a ring of squares: the path each colour walks, landing, bumping, sliding.
+
+A piece's position is one byte counted along its owner's own path: 0..59 is the whole ring, from
+the square before its exit round to its lane's entry, then the lane, then Home; so forward is an
+addition and every rule is written once, from the mover's side. Beside the positions the state
+holds the board, square by square; it follows from them and is rebuilt on load.
+"""
+
+from micropython import const
+
+from engine.game import Game
+
+_TURN = const(0)
+_SEAT = const(1)
+_ASK = const(2)
+_WINNERS = const(8)
+_UNDRAWN = const(9)
+_PAWN = const(16)
+_DECK = const(32)
+_BOARD = const(96)  # a byte for each place: 0, or the piece on it + 4
+
+_PLACE_START = const(64)
+_PLACE_HOME = const(65)
+_PLACE_LANE = const(66)
+_PLACES = const(98)
+
+_STEP_BUMP = const(6)
+_STEP_SLIDE = const(5)
+_STEP_SWAP = const(7)
+
+_RING = const(60)
+_SIDE = const(15)  # squares of one colour's side
+_LANE = const(5)
+_HOME = const(65)  # the last step of a path
+_START = const(66)  # not on the path: no addition leads here or away
+_ROW = const(67)
+
+# For each side a row of its path: step -> the state's byte for that place.
+_paths = bytearray(4 * _ROW)
+for _i in range(4 * _ROW):
+    if _i % _ROW < _RING:
+        _paths[_i] = _BOARD + (_i // _ROW * _SIDE + 3 + _i % _ROW) % _RING
+    elif _i % _ROW < _HOME:
+        _paths[_i] = _BOARD + _PLACE_LANE + _i // _ROW * _LANE + _i % _ROW - _RING
+    else:
+        _paths[_i] = _BOARD + (_PLACE_HOME if _i % _ROW == _HOME else _PLACE_START)
+del _i
+
+
+class Race(Game):
+    """A game of pieces on the ring; a rule set says what a card does."""
+
+    lane = _LANE  # squares of a lane, for whoever reads places
+
+    def __init__(self, seats, options, deck, slides):
+        """`deck` is a row of card kinds, `slides` a byte for each square of a side.
+
+        Such a byte is 0 or, on a triangle, how far the slide leads; and, from bit 4 up, a bit for
+        each colour that slides: the side's own, then those of the next sides clockwise.
+        """
+        self.deck_size = len(deck)
+        Game.__init__(self, seats, options, _DECK + len(deck), _BOARD + _PLACES)
+        self._deck = deck
+        self._slides = slides
+        # Two sit opposite each other (C-10, C-11, C-12).
+        self.sides = b"\0\2" if seats == 2 else b"\0\1\2\3"[:seats]
+        self.rows = bytearray(self.sides)
+        for seat in range(seats):
+            self.rows[seat] *= _ROW
+        self.path = _paths
+
+    def set_up(self):
+        """Everybody at Start, the deck unshuffled, no card turned."""
+        s = self.state
+        for i in range(len(s)):
+            s[i] = 0
+        for piece in range(self.seats << 2):
+            s[_PAWN + piece] = _START
+        for i in range(self.deck_size):
+            s[_DECK + i] = self._deck[i]
+        s[_UNDRAWN] = self.deck_size
+
+    def where(self, piece):
+        """The place a piece stands on."""
+        return self.path[self.rows[piece >> 2] + self.state[_PAWN + piece]] - _BOARD
+
+    def land(self, what, piece, step):
+        """Put a piece on a step of its path: bump who stands there, then slide (C-33)."""
+        s = self.state
+        row = self.rows[piece >> 2]
+        path = self.path
+        left = path[row + s[_PAWN + piece]]
+        s[left] = 0
+        place = path[row + step]
+        self.note(what, piece, left - _BOARD, place - _BOARD)
+        s[_PAWN + piece] = step
+        if step < _HOME:
+            if s[place]:
+                self.send_back(_STEP_BUMP, s[place] - 4)
+            s[place] = piece + 4
+            if step < _RING and self._slides[(place - _BOARD) % _SIDE]:
+                self.slide(piece, step)
+
+    def slide(self, piece, step):
+        """Run a piece that landed on a slide's triangle down to its end, if its colour slides.
+
+        Everybody on the way goes to Start, the mover's own colour too (C-42, C-43).
+        """
+        s = self.state
+        path = self.path
+        row = self.rows[piece >> 2]
+        left = place = path[row + step]
+        square = left - _BOARD
+        slide = self._slides[square % _SIDE]
+        if not slide >> 4 + (self.sides[piece >> 2] - square // _SIDE & 3) & 1:
+            return
+        s[left] = 0
+        for _ in range(slide & 15):
+            step += 1
+            if step == _RING:
+                step = 0
+            place = path[row + step]
+            if s[place]:
+                self.send_back(_STEP_BUMP, s[place] - 4)
+        s[place] = piece + 4
+        s[_PAWN + piece] = step
+        self.note(_STEP_SLIDE, piece, left - _BOARD, place - _BOARD)
+
+    def send_back(self, what, piece):
+        """Send a piece back to its Start."""
+        s = self.state
+        place = self.path[self.rows[piece >> 2] + s[_PAWN + piece]]
+        s[place] = 0
+        s[_PAWN + piece] = _START
+        self.note(what, piece, place - _BOARD, _PLACE_START)
+
+    def swap(self, piece, other):
+        """Two pieces on the open track change places; only the first one slides (C-75)."""
+        s = self.state
+        path = self.path
+        mine = path[self.rows[piece >> 2] + s[_PAWN + piece]]
+        theirs = path[self.rows[other >> 2] + s[_PAWN + other]]
+        step = self.step_at(piece, theirs - _BOARD)
+        s[_PAWN + piece] = step
+        s[theirs] = piece + 4
+        self.note(_STEP_SWAP, piece, mine - _BOARD, theirs - _BOARD)
+        s[_PAWN + other] = self.step_at(other, mine - _BOARD)
+        s[mine] = other + 4
+        self.note(_STEP_SWAP, other, theirs - _BOARD, mine - _BOARD)
+        if self._slides[(theirs - _BOARD) % _SIDE]:
+            self.slide(piece, step)
+
+    def step_at(self, piece, square):
+        """The step of a piece's own path that is a square of the ring."""
+        return (square - 3 - _SIDE * self.sides[piece >> 2]) % _RING
+
+    def all_home(self, seat):
+        """Has this seat brought everybody Home?"""
+        s = self.state
+        i = _PAWN + (seat << 2)
+        return s[i] == _HOME and s[i + 1] == _HOME and s[i + 2] == _HOME and s[i + 3] == _HOME
+
+    def rebuild(self):
+        """Set the board from the positions; False if two pieces share a square."""
+        s = self.state
+        for i in range(_BOARD, _BOARD + _PLACES):
+            s[i] = 0
+        for piece in range(self.seats << 2):
+            step = s[_PAWN + piece]
+            if step < _HOME:
+                place = self.path[self.rows[piece >> 2] + step]
+                if s[place]:
+                    return False
+                s[place] = piece + 4
+        return True
+
+    def fault(self):
+        """What no play can lead to, in a word, or None; the board is rebuilt on the way."""
+        s = self.state
+        seats = self.seats
+        if s[_TURN] >= seats or s[_SEAT] >= seats:
+            return "turn"
+        for i in range(16):
+            if s[_PAWN + i] > (_START if i < seats << 2 else 0):
+                return "place of a piece"
+        if not self.rebuild():
+            return "square, two pieces on it"
+        n = self.deck_size
+        if s[_UNDRAWN] >= n or sorted(memoryview(s)[_DECK : _DECK + n]) != sorted(self._deck):
+            return "deck"
+        won = 0
+        for seat in range(seats):
+            if self.all_home(seat):
+                won |= 1 << seat
+        if won != s[_WINNERS] or (won != 0) != (s[_ASK] == 0):
+            return "winner"
+        return None

@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: MIT
+"""One file for each rule set: SEATS, OPTIONS and the class Rules."""
