@@ -65,6 +65,13 @@ def new(name, seats=4, seed=0, **options):
     return game
 
 
+def twin(game):
+    """Another game, equal to this one."""
+    other = _make(game.rules, game.seats, game.options)
+    game.copy_to(other)
+    return other
+
+
 def pack(game):
     """The bytes of a game, for `load`: what game.save() gives."""
     head = bytearray(b"HW")

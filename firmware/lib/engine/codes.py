@@ -28,6 +28,8 @@ VERB_EXCHANGE = 10  # opposite colours change places
 CARD_SORRY = 13
 CARD_DICE = 14
 
+RING = 60  # squares of the track
+
 # game.where(piece), and the from and to of a trail record: 0..63 is a square of the track, and
 PLACE_START = 64
 PLACE_HOME = 65

@@ -31,6 +31,8 @@ _STEPS = const(32)  # records the trail has room for
 class Game:
     """One game: all that changes is in `state`, the rest is made once."""
 
+    secret = False  # does a seat hold cards that the others must not see?
+
     def __init__(self, seats, options, saved, n):
         self.seats = seats
         self.options = options

@@ -83,9 +83,16 @@ class Rules(Race):
             self._dice = classic_dice
         Race.__init__(self, seats, options, deck, _SLIDES)
 
+    @property
+    def face(self):
+        """The face that a Dice! card has rolled, 0 for none."""
+        return self.state[_FACE]
+
     def begin(self, seed):
         """Set up, shuffle, choose who begins, turn the first card."""
         s = self.state
+        self.steps = 0
+        self._found = 0
         self.set_up()
         cards.reseed(s, seed)
         cards.shuffle(s, _DECK, self.deck_size)
@@ -326,14 +333,17 @@ class Rules(Race):
             return fault
         if s[_DECK + s[_UNDRAWN]] != (s[_NUMBER] if face == 2 else card):
             return "card, not the last one drawn"
-        if face > 6 or (face > 0) != (card == _CARD_DICE) or (face == 2) != (s[_NUMBER] > 0):
+        rolled = card == _CARD_DICE and self._dice is not None
+        if face > 6 or (face > 0) != rolled or (face == 2) != (s[_NUMBER] > 0):
             return "face of the die"
         if s[_SEAT] != s[_TURN] or ask > _ASK_OTHER:
             return "question"
-        if (ask == _ASK_STEPS) != (0 < left < _SPLITS == card):
+        if first >> 2 != s[_SEAT] if ask > _ASK_PIECE else first or left:
+            return "part of a card"
+        if ask == _ASK_STEPS and (card != _SPLITS or not 0 < left < _SPLITS):
             return "rest of a split"
-        if ask == _ASK_OTHER and (card != _SWAPS or s[_PAWN + first] >= _RING):
+        if ask == _ASK_OTHER and (left or card != _SWAPS or s[_PAWN + first] >= _RING):
             return "swap"
-        if first and (first >> 2 != s[_SEAT] or ask == _ASK_PIECE) or not self.find():
+        if not self.find():
             return "part of a card"
         return None
