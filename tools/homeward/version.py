@@ -1,4 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""The one place that holds the version of the whole project."""
+"""The version of the project, which the firmware holds (firmware/lib/ui/version.py)."""
 
-VERSION = "0.1.0"
+import re
+from pathlib import Path
+
+_FILE = Path(__file__).resolve().parents[2] / "firmware" / "lib" / "ui" / "version.py"
+
+VERSION = re.findall(r'^VERSION = "(.+)"$', _FILE.read_text(encoding="ascii"), re.MULTILINE)[0]

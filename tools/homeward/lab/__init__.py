@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: MIT
+"""Measuring and checking the engine on a laptop."""

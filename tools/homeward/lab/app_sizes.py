@@ -1,0 +1,61 @@
+# SPDX-License-Identifier: MIT
+"""The whole app on the 32-bit VM: firmware/lib and the libraries it needs, above thin stand-ins.
+
+Whatever is Python on the board is the real thing here, compiled to .mpy. What is native on the
+board (vm_standins/) takes about the bytes that CircuitPython's own objects take.
+"""
+
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib.util import find_spec
+from pathlib import Path
+
+from homeward import LIB
+from homeward.lab.measure import bytes_allocated, bytes_kept
+from homeward.lab.mpy import compile_file, compile_tree
+from homeward.lab.vm import VM
+
+STANDINS = Path(__file__).parent / "vm_standins"
+
+# What a builder copies to /lib beside our own folders.
+LIBRARIES = ("adafruit_display_text", "adafruit_displayio_sh1107", "adafruit_ticks", "neopixel")
+
+
+@contextmanager
+def compiled_app() -> Iterator[Path]:
+    """A lib folder as it lands on a board, the stand-ins beside it."""
+    with tempfile.TemporaryDirectory(prefix="homeward-app-") as name:
+        lib = Path(name)
+        compile_tree(STANDINS, lib)
+        compile_tree(LIB, lib)
+        for library in LIBRARIES:
+            _compile_library(library, lib)
+        yield lib
+
+
+def setup(board: str) -> str:
+    """Code that makes the VM this board; its bytes are not the app's."""
+    modules = sorted(file.stem for file in STANDINS.glob("*.py"))
+    return f"import {', '.join(modules)}\nboard.board_id = {board!r}\n"
+
+
+def kept(vm: VM, lib: Path, board: str, code: str) -> int:
+    """Bytes that `code` keeps on this board."""
+    return bytes_kept(vm, lib, code, setup=setup(board))
+
+
+def allocated(vm: VM, lib: Path, board: str, code: str, before: str, times: int = 100) -> int:
+    """Bytes that running `code` so many times allocates, after `before`."""
+    return bytes_allocated(vm, lib, code, setup=setup(board) + before, times=times)
+
+
+def _compile_library(name: str, lib: Path) -> None:
+    spec = find_spec(name)
+    if spec is None or spec.origin is None:
+        raise ValueError(f"the library {name} is not installed")
+    source = Path(spec.origin)
+    if source.name == "__init__.py":
+        compile_tree(source.parent, lib / name)
+    else:
+        compile_file(source, lib / f"{name}.mpy", source.name)

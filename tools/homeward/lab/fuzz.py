@@ -1,0 +1,157 @@
+# SPDX-License-Identifier: MIT
+"""Play random games and check every invariant at every decision.
+
+    homeward fuzz --rules classic --games 1000
+    homeward fuzz --rules classic --games 200 --seats 3 --seed 5 --option dice=true
+
+Games go round all seat counts and all options unless told otherwise. Prints games, decisions, the
+longest choice list and violations; exit code 1 on any. A violation comes with the line that
+`homeward replay` takes.
+"""
+
+import argparse
+import itertools
+import os
+import random
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from typing import Any
+
+import engine
+from tqdm import tqdm
+
+from homeward.lab.invariants import Violation, Watch, demand
+from homeward.lab.record import Record, option_value
+
+HELP = "random play with every invariant checked"
+LIMIT = 20_000  # decisions: a game that takes more does not end
+SHARE = 50  # games that a process plays in one go
+
+
+@dataclass
+class Tally:
+    """What a number of games came to."""
+
+    games: int = 0
+    decisions: int = 0
+    longest_list: int = 0
+    longest_game: int = 0
+    violations: list[str] = field(default_factory=list)
+
+    def add(self, other: "Tally") -> None:
+        self.games += other.games
+        self.decisions += other.decisions
+        self.longest_list = max(self.longest_list, other.longest_list)
+        self.longest_game = max(self.longest_game, other.longest_game)
+        self.violations += other.violations
+
+    def __str__(self) -> str:
+        return (
+            f"{self.games} games, {self.decisions} decisions, "
+            f"longest game {self.longest_game}, longest choice list {self.longest_list}, "
+            f"{len(self.violations)} violations"
+        )
+
+
+def play_one(record: Record, thrift: int) -> Tally:
+    """One random game under watch; the record fills with the choices made."""
+    rng = random.Random(record.seed)
+    tally = Tally(games=1)
+    try:
+        game = record.new()
+        watch = Watch(game, thrift)
+        while n := watch.before():
+            i = rng.randrange(n)
+            record.choices.append(i)
+            watch.play(i)
+            demand(watch.decisions < LIMIT, f"no end after {LIMIT} decisions")
+        demand(game.winners in [1 << seat for seat in range(game.seats)], "not one winner")
+        again = record.replay()
+        demand(bytes(again.state) == bytes(game.state), "the same choices gave another game")
+        tally.decisions = tally.longest_game = watch.decisions
+        tally.longest_list = watch.longest
+    except (Violation, ValueError, IndexError) as error:
+        tally.violations.append(f"{error!r} in: homeward replay {record}")
+    return tally
+
+
+def settings(
+    rules: str, seats: list[int], fixed: dict[str, Any]
+) -> Iterator[tuple[int, dict[str, Any]]]:
+    """Every seat count with every combination of the options that were not fixed."""
+    table = engine.options(rules)
+    names = [name for name, _ in table]
+    values = [(fixed[name],) if name in fixed else allowed for name, allowed in table]
+    for count, *chosen in itertools.product(seats, *values):
+        yield count, dict(zip(names, chosen, strict=True))
+
+
+def play_share(records: list[Record], thrift: int) -> Tally:
+    total = Tally()
+    for record in records:
+        total.add(play_one(record, thrift))
+    return total
+
+
+def fuzz(
+    rules: str,
+    games: int,
+    *,
+    seats: list[int] | None = None,
+    seed: int = 0,
+    fixed: dict[str, Any] | None = None,
+    thrift: int = 1,
+    jobs: int = 1,
+) -> Tally:
+    """`games` random games, spread evenly over seat counts and options."""
+    kinds = list(settings(rules, seats or list(engine.seats(rules)), fixed or {}))
+    records = [
+        Record(rules, *kinds[k % len(kinds)], seed=(seed + k) % 2**30, choices=[])
+        for k in range(games)
+    ]
+    shares = [records[k : k + SHARE] for k in range(0, games, SHARE)]
+    total = Tally()
+    with tqdm(total=games, unit="game", disable=None, delay=2) as bar:
+        if jobs == 1:
+            results: Iterator[Tally] = (play_share(share, thrift) for share in shares)
+            for tally in results:
+                total.add(tally)
+                bar.update(tally.games)
+        else:
+            with ProcessPoolExecutor(jobs) as pool:
+                for tally in pool.map(play_share, shares, itertools.repeat(thrift)):
+                    total.add(tally)
+                    bar.update(tally.games)
+    return total
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--rules", required=True, help="rule set")
+    parser.add_argument("--games", type=int, required=True, help="how many games")
+    parser.add_argument("--seats", type=int, help="only this seat count")
+    parser.add_argument("--seed", type=int, default=0, help="seed of the first game (default 0)")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="fix an option"
+    )
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
+
+
+def main(args: argparse.Namespace) -> int:
+    fixed = dict(option_value(args.rules, word) for word in args.option)
+    if args.games < 1:
+        raise ValueError(f"--games {args.games}: expected 1 or more")
+    if args.seats is not None and args.seats not in engine.seats(args.rules):
+        raise ValueError(f"--seats {args.seats}: expected one of {engine.seats(args.rules)}")
+    total = fuzz(
+        args.rules,
+        args.games,
+        seats=[args.seats] if args.seats else None,
+        seed=args.seed,
+        fixed=fixed,
+        jobs=args.jobs,
+    )
+    for violation in total.violations[:20]:
+        print(violation)
+    print(f"{args.rules}: {total}")
+    return 1 if total.violations else 0

@@ -1,0 +1,110 @@
+# SPDX-License-Identifier: MIT
+"""Count bytes on the VM: what a piece of code keeps, and what it allocates when it runs again.
+
+Code is handed over as source text. The script around it is compiled outside the VM, so its own
+names and constants are in place before the first count and are not part of any figure. Figures of
+a 64-bit VM are not the board's: ask `vm.is_32bit`.
+"""
+
+import symtable
+from pathlib import Path
+from textwrap import dedent, indent
+
+from homeward.lab.vm import VM, VMError, run
+
+# `code` runs in a function of its own: when it has returned, nothing on the VM's stack keeps alive
+# what the code has dropped. Its names are globals that exist before, so no table grows for them.
+# The plugs fill the holes that loading the script has left: forgotten pointers still lead there,
+# and whatever moved in would seem to be in use for ever.
+_KEPT = """\
+import gc as _gc
+{globals}
+{setup}
+def _code():
+    global {names}
+{code}
+    pass
+_plugs = [None] * 32
+def _count():
+    for i in range(len(_plugs)):
+        _plugs[i] = (i,)
+    _gc.collect()
+    before = _gc.mem_alloc()
+    _code()
+    _gc.collect()
+    print("bytes", _gc.mem_alloc() - before)
+_count()
+"""
+
+_ALLOCATED = """\
+import gc as _gc
+{setup}
+def _repeat(_times):
+    for _time in range(_times):
+{code}
+        pass
+def _count():
+    _repeat({warm_up})
+    _gc.collect()
+    _gc.disable()
+    before = _gc.mem_alloc()
+    _repeat({times})
+    print("bytes", _gc.mem_alloc() - before)
+_count()
+"""
+
+
+def bytes_kept(
+    vm: VM,
+    lib: Path | None,
+    code: str,
+    *,
+    setup: str = "",
+    heap: str | None = None,
+    timeout: float = 60,
+) -> int:
+    """Bytes of heap still in use after `code`: modules it imports, everything its names hold.
+
+    What `setup` imports and makes beforehand is not counted, nor are constants written in `code`.
+    """
+    code = dedent(code)
+    symbols = symtable.symtable(code, "<code>", "exec").get_symbols()
+    names = [symbol.get_name() for symbol in symbols if symbol.is_assigned()] or ["_none"]
+    script = _KEPT.format(
+        setup=dedent(setup),
+        globals="\n".join(f"{name} = None" for name in names),
+        names=", ".join(names),
+        code=indent(code, " " * 4),
+    )
+    return _figure(vm, script, lib, heap, timeout)
+
+
+def bytes_allocated(
+    vm: VM,
+    lib: Path | None,
+    code: str,
+    *,
+    setup: str = "",
+    times: int = 100,
+    warm_up: int = 10,
+    heap: str | None = None,
+    timeout: float = 60,
+) -> int:
+    """Bytes that running `code` `times` times takes from the heap, all together, in steady state.
+
+    Nothing is collected meanwhile, so garbage counts; what the VM itself gives back at once (the
+    frames of functions) does not. `setup` and `warm_up` runs come before. `code` is the body of a
+    function: it reads the names of `setup` and assigns only its own.
+    """
+    script = _ALLOCATED.format(
+        setup=dedent(setup), code=indent(dedent(code), " " * 8), times=times, warm_up=warm_up
+    )
+    return _figure(vm, script, lib, heap, timeout)
+
+
+def _figure(vm: VM, script: str, lib: Path | None, heap: str | None, timeout: float) -> int:
+    output = run(vm, script, lib, heap, timeout=timeout)
+    last = output.stdout.splitlines()[-1:]
+    if not last or not last[0].startswith("bytes "):
+        raise VMError(f"the code ended the script before it was measured:\n{output.stdout}")
+    return int(last[0].removeprefix("bytes "))

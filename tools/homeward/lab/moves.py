@@ -1,0 +1,66 @@
+# SPDX-License-Identifier: MIT
+"""Read position lines on standard input; print, for each, what its card can lead to.
+
+    echo "classic r=S,S,4,H b=S,17,s2,S y=S,S,S,S g=30,S,H,H turn=r card=7" | homeward moves
+
+One JSON list a line: every distinct position after the whole card has been played (both parts of
+a seven, the slide), in the same notation without turn= and card=. A forfeit is the unchanged
+position. Nothing is drawn afterwards.
+"""
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+import engine
+from engine import codes
+
+from homeward.lab import notation
+
+HELP = "what the card of a position can lead to"
+
+
+def card_done(game: Any) -> bool:
+    """Has the choice just played finished its card? Then another was turned, or it won."""
+    if game.over:
+        return True
+    return any(game.trail[4 * i] == codes.STEP_DRAW for i in range(game.steps))
+
+
+def outcomes(game: Any) -> Iterator[Any]:
+    """A game for each way of playing the card out, choice by choice."""
+    for i in range(game.legal()):
+        after = engine.twin(game)
+        after.play(i)
+        if card_done(after):
+            yield after
+        else:
+            yield from outcomes(after)
+
+
+def answer(line: str) -> list[str]:
+    """Every distinct position that the line's card can lead to, sorted."""
+    return sorted({notation.position(after) for after in outcomes(notation.read(line))})
+
+
+def read_lines() -> Iterator[tuple[int, str]]:
+    """The numbered lines of standard input that are not empty."""
+    for number, line in enumerate(sys.stdin, 1):
+        if line.strip():
+            yield number, line.strip()
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    del parser  # everything comes on standard input
+
+
+def main(args: argparse.Namespace) -> int:
+    del args
+    for number, line in read_lines():
+        try:
+            print(json.dumps(answer(line)))
+        except ValueError as error:
+            raise ValueError(f"line {number}: {error}") from error
+    return 0

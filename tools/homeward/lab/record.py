@@ -1,0 +1,73 @@
+# SPDX-License-Identifier: MIT
+"""A game as its seed, its options and its choices: what a bug report contains.
+
+classic seats=4 seed=7 edition=45 dice=False choices=0,3,1
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+import engine
+
+
+def option_value(rules: str, word: str) -> tuple[str, Any]:
+    """An option from its word, `name=value`."""
+    name, equals, text = word.partition("=")
+    for known, allowed in engine.options(rules):
+        if known == name and equals:
+            for value in allowed:
+                if str(value).lower() == text.lower():
+                    return name, value
+            raise ValueError(f"{word!r}: expected one of {', '.join(map(str, allowed))}")
+    names = ", ".join(known for known, _ in engine.options(rules))
+    raise ValueError(f"{word!r}: expected NAME=VALUE with one of the options {names}")
+
+
+@dataclass
+class Record:
+    """A game that can be played again."""
+
+    rules: str
+    seats: int
+    options: dict[str, Any]
+    seed: int
+    choices: list[int]
+
+    def new(self) -> Any:
+        return engine.new(self.rules, seats=self.seats, seed=self.seed, **self.options)
+
+    def replay(self) -> Any:
+        """The game after all its choices."""
+        game = self.new()
+        for i in self.choices:
+            game.play(i)
+        return game
+
+    def __str__(self) -> str:
+        options = "".join(f"{name}={value} " for name, value in self.options.items())
+        choices = ",".join(map(str, self.choices))
+        return f"{self.rules} seats={self.seats} seed={self.seed} {options}choices={choices}"
+
+
+def read(text: str) -> Record:
+    """A record from its words."""
+    words = text.split()
+    if not words:
+        raise ValueError("expected RULES seats=N seed=N [option=value ...] choices=0,1,2")
+    record = Record(words[0], 4, {}, 0, [])
+    engine.options(record.rules)  # names an unknown rule set
+    for word in words[1:]:
+        name, _, value = word.partition("=")
+        if name in ("seats", "seed"):
+            setattr(record, name, _number(word, value))
+        elif name == "choices":
+            record.choices = [_number(word, part) for part in value.split(",") if part]
+        else:
+            record.options.update([option_value(record.rules, word)])
+    return record
+
+
+def _number(word: str, text: str) -> int:
+    if not text.isdecimal():
+        raise ValueError(f"{word!r}: expected a whole number instead of {text!r}")
+    return int(text)

@@ -1,0 +1,109 @@
+# SPDX-License-Identifier: MIT
+"""Measure the engine on the 32-bit VM, as it lands on the board, against its budgets.
+
+    homeward sizes
+
+Compiles firmware/lib to .mpy, runs it on MicroPython for i386 (fetched on first use, no root
+needed) and prints bytes kept and allocated beside the budgets of pyproject.toml; exit code 1 if one
+is exceeded.
+"""
+
+import argparse
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import engine
+
+from homeward import LIB
+from homeward.lab.budgets import Figure, budgets
+from homeward.lab.measure import bytes_allocated, bytes_kept
+from homeward.lab.mpy import compile_tree
+from homeward.lab.vm import VM, NoVM, VMError, find_vm, run
+
+HELP = "measure the engine on the 32-bit VM"
+
+_NEW = "import engine\ngame = engine.new('classic', seats=4, seed=7)\n"
+_DECISION = """\
+n = game.legal()
+if not n:
+    game.begin(8)
+    n = game.legal()
+game.look(n - 1)
+game.play(n - 1)
+"""
+
+# Plays a game, the same on the VM and on CPython: which choice depends on seed and number alone.
+WHOLE_GAME = """\
+import engine
+from binascii import hexlify
+
+def saves(seed, every, limit):
+    game = engine.new("classic", seats=2 + seed % 3, seed=seed, dice=seed % 2 == 1)
+    k = 0
+    while k < limit:
+        n = game.legal()
+        if not n:
+            break
+        game.play((k * 7919 + seed) % n)
+        k += 1
+        if k % every == 0 or game.over:
+            print(seed, k, hexlify(game.save()).decode())
+    return game.over
+"""
+
+
+@contextmanager
+def compiled() -> Iterator[Path]:
+    """The engine as .mpy, in a folder of its own."""
+    with tempfile.TemporaryDirectory() as folder:
+        compile_tree(LIB / "engine", Path(folder) / "engine")
+        yield Path(folder)
+
+
+def figures(vm: VM, lib: Path) -> Iterator[Figure]:
+    """Every figure of the engine that has a budget."""
+    kept = bytes_kept(vm, lib, _NEW)
+    yield Figure("classic_game", "bytes kept by engine, classic and a four-seat game", kept)
+    steady = bytes_allocated(vm, lib, _DECISION, setup=_NEW, times=1000, warm_up=100)
+    yield Figure("hundred_decisions", "bytes allocated by 100 decisions", -(-steady // 10))
+    largest = max(
+        len(engine.new("classic", seats=4, edition=edition, dice=dice).save())
+        for edition in (44, 45, 55)
+        for dice in (False, True)
+    )
+    yield Figure("classic_save", "bytes of the largest classic save", largest)
+    heap = smallest_heap(vm, lib)
+    yield Figure("whole_game_heap", "bytes of heap that a whole game needs", heap)
+
+
+def smallest_heap(vm: VM, lib: Path) -> int:
+    """The smallest heap, in steps of 2 KB, that a whole game finishes in."""
+    for heap in range(16 * 1024, budgets()["whole_game_heap"] + 1, 2 * 1024):
+        try:
+            run(vm, WHOLE_GAME + "assert saves(4, 1000, 9999)\n", lib, heap=str(heap))
+            return heap
+        except VMError:
+            continue
+    return budgets()["whole_game_heap"] + 1  # more than is allowed
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    del parser
+
+
+def main(args: argparse.Namespace) -> int:
+    del args
+    try:
+        vm = find_vm()
+    except NoVM as error:
+        raise ValueError(str(error)) from error
+    if not vm.is_32bit:
+        raise ValueError(f"{vm.path} is a 64-bit VM: its byte counts are not the board's")
+    with compiled() as lib:
+        found = []
+        for figure in figures(vm, lib):
+            print(figure)
+            found.append(figure)
+    return 0 if all(figure.kept for figure in found) else 1

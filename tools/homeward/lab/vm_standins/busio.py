@@ -1,0 +1,8 @@
+# SPDX-License-Identifier: MIT
+"""`busio`."""
+
+from _native import Native
+
+
+class I2C(Native):
+    size = 32

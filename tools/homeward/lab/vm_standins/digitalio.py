@@ -1,0 +1,12 @@
+# SPDX-License-Identifier: MIT
+"""`digitalio`."""
+
+from _native import Native
+
+
+class Direction:
+    OUTPUT = 1
+
+
+class DigitalInOut(Native):
+    direction = 0

@@ -1,0 +1,6 @@
+# SPDX-License-Identifier: MIT
+"""`fourwire`."""
+
+
+class FourWire:
+    pass

@@ -1,0 +1,7 @@
+# SPDX-License-Identifier: MIT
+"""`i2cdisplaybus`."""
+
+
+class I2CDisplayBus:
+    def __init__(self, bus, *, device_address):
+        pass
