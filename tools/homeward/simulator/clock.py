@@ -1,0 +1,47 @@
+# SPDX-License-Identifier: MIT
+"""Where time comes from: tests run on a virtual clock, a live page on the real one."""
+
+import time
+from typing import Protocol
+
+
+class Clock(Protocol):
+    """A clock of microseconds that can be asked to let time pass."""
+
+    def now_us(self) -> int:
+        """The present instant."""
+
+    def advance_to(self, us: int) -> None:
+        """Return at that instant; an instant in the past returns at once."""
+
+
+class VirtualClock:
+    """Time passes only when somebody lets it, and then at once."""
+
+    def __init__(self) -> None:
+        self._us = 0
+
+    def now_us(self) -> int:
+        return self._us
+
+    def advance_to(self, us: int) -> None:
+        if us > self._us:
+            self._us = us
+
+
+class RealClock:
+    """Time passes by itself. For a firmware that runs in a thread of its own."""
+
+    # The system cannot sleep for less than about this; a charge for one cheap call is let go.
+    SHORTEST_US = 500
+
+    def __init__(self) -> None:
+        self._start = time.perf_counter_ns()
+
+    def now_us(self) -> int:
+        return (time.perf_counter_ns() - self._start) // 1000
+
+    def advance_to(self, us: int) -> None:
+        left = us - self.now_us()
+        if left >= self.SHORTEST_US:
+            time.sleep(left / 1_000_000)

@@ -1,0 +1,107 @@
+# SPDX-License-Identifier: MIT
+"""What a person sees, hears and finds saved on a handheld."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PIL import Image
+
+from homeward.simulator import capture, lights
+from homeward.simulator.boards import Board
+from homeward.simulator.capture import Label
+from homeward.simulator.interruptions import NotInTime
+from homeward.simulator.lights import Colour
+from homeward.simulator.script import Steps, Wait
+from homeward.simulator.silicon import Silicon, Sound
+
+
+class Sights:
+    """Eyes and ears on one handheld."""
+
+    silicon: Silicon
+    board: Board
+
+    def until(self, condition: Callable[[], object], limit_ms: int = 5000) -> Steps:
+        """Let the firmware run until something is so; looked at whenever it rests."""
+        end = self.now_ms + limit_ms
+        while not condition():
+            if self.now_ms > end:
+                raise NotInTime(f"not so within {limit_ms} ms; the display says\n{self.text()}")
+            yield Wait(0)
+
+    @property
+    def now_ms(self) -> int:
+        """The time since this handheld was made, in milliseconds."""
+        return self.silicon.clock.now_us() // 1000
+
+    @property
+    def console(self) -> str:
+        """Everything printed so far."""
+        return "".join(self.silicon.console)
+
+    @property
+    def nvm(self) -> bytes:
+        """The non-volatile memory: give it to another Handheld to go on from there."""
+        return bytes(self.silicon.nvm.content)
+
+    @property
+    def nvm_erases(self) -> int:
+        """How often its flash was erased."""
+        return self.silicon.nvm.erases
+
+    @property
+    def refreshes(self) -> int:
+        """How often the firmware refreshed the display itself."""
+        return self.silicon.refreshes
+
+    @property
+    def unshown(self) -> bool:
+        """Whether the display was changed without a refresh() since."""
+        return capture.is_unshown(self.silicon.display)
+
+    @property
+    def brightness(self) -> float:
+        """How bright the firmware has set the display, 0 to 1."""
+        display = self.silicon.display
+        return 1.0 if display is None else float(display.brightness)
+
+    @property
+    def sounds(self) -> list[Sound]:
+        """Everything the speaker was told."""
+        return self.silicon.sounds
+
+    def labels(self) -> list[Label]:
+        """Every label that can be seen, with its place."""
+        return capture.labels(self.silicon.display)
+
+    def text(self) -> str:
+        """All words on the display, a line for each label's line, top to bottom."""
+        lines = [line.rstrip() for label in self.labels() for line in label.text.split("\n")]
+        return "\n".join(lines)
+
+    def text_contains(self, words: str) -> bool:
+        """Whether these words are on the display."""
+        return words in self.text()
+
+    def picture(self, scale: int = 1) -> Image.Image:
+        """The display's picture; a scale makes each pixel a square of so many."""
+        screen = self.board.screen
+        image = capture.picture(self.silicon.display, screen.width, screen.height)
+        size = (image.width * scale, image.height * scale)
+        return image if scale == 1 else image.resize(size, Image.Resampling.NEAREST)
+
+    def screenshot(self, path: Path | str, scale: int = 1) -> None:
+        """Write the display's picture as a PNG."""
+        self.picture(scale).save(path, "PNG")
+
+    def pixels(self) -> list[Colour]:
+        """The 92 colours of ring and sticks, as (red, green, blue) after all dimming."""
+        return lights.chain(self.board, self.silicon.strips)
+
+    def own_pixels(self) -> list[Colour]:
+        """The colours of the board's own pixels."""
+        return lights.own(self.board, self.silicon.strips)
+
+    def picture_pixels(self) -> Image.Image:
+        """A picture of ring, sticks and the board's own pixels."""
+        return lights.picture(self.pixels(), self.own_pixels())

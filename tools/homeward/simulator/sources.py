@@ -1,0 +1,40 @@
+# SPDX-License-Identifier: MIT
+"""Finding and compiling the source files of modules."""
+
+import importlib.util
+from functools import cache
+from importlib.machinery import SourceFileLoader
+from pathlib import Path
+from types import CodeType
+
+
+def in_folder(folder: Path, name: str) -> Path | None:
+    """The file of a module below a folder: a package's comes first."""
+    place = folder.joinpath(*name.split("."))
+    for path in (place / "__init__.py", place.with_name(place.name + ".py")):
+        if path.is_file():
+            return path
+    return None
+
+
+@cache
+def library_folder(top: str) -> Path:
+    """The folder that holds an installed library."""
+    spec = importlib.util.find_spec(top)
+    if spec is None or spec.origin is None:
+        raise ImportError(f"the simulator needs the library '{top}', which is not installed")
+    origin = Path(spec.origin)
+    return origin.parent.parent if origin.name == "__init__.py" else origin.parent
+
+
+_codes: dict[tuple[Path, int], CodeType] = {}
+
+
+def code_of(path: Path) -> CodeType:
+    """A file's code, compiled once for all handhelds of this process."""
+    key = (path, path.stat().st_mtime_ns)
+    if key not in _codes:
+        code = SourceFileLoader(path.stem, str(path)).get_code(path.stem)
+        assert code is not None
+        _codes[key] = code
+    return _codes[key]

@@ -1,0 +1,68 @@
+# SPDX-License-Identifier: MIT
+"""What `audioio.AudioOut` and `audiopwmio.PWMAudioOut` have in common: they note what plays."""
+
+from _pins import Part, take, take_optional
+from audiocore import RawSample
+from silicon import machine
+
+
+class Player(Part):
+    """Plays one sample at a time."""
+
+    def __init__(self, left_channel, *, right_channel=None, quiescent_value=0x8000):
+        self._pins = (
+            take(left_channel, "left_channel"),
+            take_optional(right_channel, "right_channel"),
+        )
+        self._until_us = 0
+        self._paused = False
+
+    def play(self, sample, *, loop=False):
+        self._check()
+        if not isinstance(sample, RawSample):
+            raise TypeError("sample must be an audio sample, not %s" % type(sample).__name__)
+        count = len(sample._buffer) // sample._channels
+        # A looped buffer is one period of a tone, or a few: its length gives the lowest of them.
+        hz = sample.sample_rate // max(1, count) if loop else 0
+        machine.sound(
+            self._pins[0],
+            hz,
+            samples=bytes(memoryview(sample._buffer).cast("B")),
+            sample_rate=sample.sample_rate,
+            loop=bool(loop),
+        )
+        length_us = (1 << 62) if loop else count * 1000000 // sample.sample_rate
+        self._until_us = machine.clock.now_us() + length_us
+        self._paused = False
+
+    def stop(self):
+        self._check()
+        if self.playing:
+            machine.sound(self._pins[0], 0)
+        self._until_us = 0
+
+    def pause(self):
+        self._check()
+        if not self.playing:
+            raise RuntimeError("Not playing")
+        self._paused = True
+
+    def resume(self):
+        self._check()
+        self._paused = False
+
+    @property
+    def playing(self):
+        self._check()
+        machine.poll()
+        return machine.clock.now_us() < self._until_us
+
+    @property
+    def paused(self):
+        self._check()
+        return self._paused
+
+    def deinit(self):
+        if self._pins is not None:
+            self.stop()
+        super().deinit()

@@ -1,0 +1,26 @@
+# SPDX-License-Identifier: MIT
+"""`sys` as CircuitPython has it. `modules` is the handheld's own table, not the host's."""
+
+from types import SimpleNamespace
+
+from silicon import device_modules, machine
+
+argv = []
+byteorder = "little"
+maxsize = 2147483647
+modules = device_modules.table
+path = ["", "/", ".frozen", "/lib"]
+platform = {"SAMD51": "Atmel SAMD51", "RP2040": "RP2040"}[machine.board.chip.name]
+version = "3.4.0"
+version_info = (3, 4, 0)
+implementation = SimpleNamespace(
+    name="circuitpython",
+    version=(*machine.circuitpython, ""),
+    _machine=machine.board.title,
+    _mpy=517,
+)
+
+
+def exit(value=None):
+    """End code.py."""
+    raise SystemExit(value)
