@@ -45,28 +45,24 @@ class Bot:
     def step(self):
         """Weigh one more choice; -1 until all are weighed, then the choice to play."""
         i = self._i
-        if i < self._n:
-            self._i = i + 1
-            if not self._blind or i % 3 + 1 != self._blind:
-                worth = self._worth(i) * 4 + cards.below(self._game.state, 4)
-                if worth > self._most:
-                    self._most = worth
-                    self._best = i
+        if i == self._n:
+            return self._best
+        self._i = i + 1
+        if self._blind and i % 3 + 1 == self._blind:
             return -1
-        return self._best
-
-    def _worth(self, i):
-        """What a choice gains its player, and costs the others."""
         game = self._game
         game.look(i)
         trail = game.trail
-        worth = 0
+        worth = cards.below(game.state, 4)
         for at in range(0, game.steps << 2, 4):
             if _STEP_MOVE <= trail[at] <= _STEP_CHANGE:
                 piece = trail[at + 1]
                 gain = self._value(piece, trail[at + 3]) - self._value(piece, trail[at + 2])
-                worth += gain if piece >> 2 == game.seat else -gain
-        return worth
+                worth += gain << 2 if piece >> 2 == game.seat else -gain << 2
+        if worth > self._most:
+            self._most = worth
+            self._best = i
+        return -1
 
     def _value(self, piece, place):
         """How far along its way a piece is, in squares."""

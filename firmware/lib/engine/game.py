@@ -101,9 +101,9 @@ class Game:
         if not 0 <= i < n:
             self._refuse(i, n)
         self.steps = 0
-        self.mark()
+        struct.pack_into(self._whole, self._was, 0, self.state)
         self.act(self.choices[i])
-        self.take_back()
+        struct.pack_into(self._whole, self.state, 0, self._was)
 
     def play(self, i):
         """Do choice i; the trail holds what happened."""
@@ -114,14 +114,6 @@ class Game:
         self._found = 0
         if self.act(self.choices[i]):
             self.go_on()
-
-    def mark(self):
-        """Remember the state, for `take_back`."""
-        struct.pack_into(self._whole, self._was, 0, self.state)
-
-    def take_back(self):
-        """Return to the state of the last `mark`."""
-        struct.pack_into(self._whole, self.state, 0, self._was)
 
     def note(self, what, piece, before, after):
         """Add a record to the trail; a full trail takes no more."""

@@ -87,7 +87,7 @@ class Race(Game):
         return self.path[self.rows[piece >> 2] + self.state[_PAWN + piece]] - _BOARD
 
     def land(self, what, piece, step):
-        """Put a piece on a step of its path: bump who stands there, then slide (C-33)."""
+        """Put a piece on a step of its path and bump who stands there; `slide` comes next (C-33)."""
         s = self.state
         row = self.rows[piece >> 2]
         path = self.path
@@ -100,24 +100,32 @@ class Race(Game):
             if s[place]:
                 self.send_back(_STEP_BUMP, s[place] - 4)
             s[place] = piece + 4
-            if step < _RING and self._slides[(place - _BOARD) % _SIDE]:
-                self.slide(piece, step)
 
-    def slide(self, piece, step):
-        """Run a piece that landed on a slide's triangle down to its end, if its colour slides.
+    def slides(self, seat, step):
+        """How far a piece of that seat slides from a step of its path."""
+        if step >= _RING:
+            return 0
+        square = self.path[self.rows[seat] + step] - _BOARD
+        slide = self._slides[square % _SIDE]
+        if slide and slide >> 4 + (self.sides[seat] - square // _SIDE & 3) & 1:
+            return slide & 15
+        return 0
+
+    def slide(self, piece):
+        """Run a piece that has landed on a triangle down the slide, if its colour slides there.
 
         Everybody on the way goes to Start, the mover's own colour too (C-42, C-43).
         """
         s = self.state
+        step = s[_PAWN + piece]
+        length = self.slides(piece >> 2, step)
+        if not length:
+            return
         path = self.path
         row = self.rows[piece >> 2]
         left = place = path[row + step]
-        square = left - _BOARD
-        slide = self._slides[square % _SIDE]
-        if not slide >> 4 + (self.sides[piece >> 2] - square // _SIDE & 3) & 1:
-            return
         s[left] = 0
-        for _ in range(slide & 15):
+        for _ in range(length):
             step += 1
             if step == _RING:
                 step = 0
@@ -137,20 +145,17 @@ class Race(Game):
         self.note(what, piece, place - _BOARD, _PLACE_START)
 
     def swap(self, piece, other):
-        """Two pieces on the open track change places; only the first one slides (C-75)."""
+        """Two pieces on the open track change places; the first one may `slide` next (C-75)."""
         s = self.state
         path = self.path
         mine = path[self.rows[piece >> 2] + s[_PAWN + piece]]
         theirs = path[self.rows[other >> 2] + s[_PAWN + other]]
-        step = self.step_at(piece, theirs - _BOARD)
-        s[_PAWN + piece] = step
+        s[_PAWN + piece] = self.step_at(piece, theirs - _BOARD)
         s[theirs] = piece + 4
         self.note(_STEP_SWAP, piece, mine - _BOARD, theirs - _BOARD)
         s[_PAWN + other] = self.step_at(other, mine - _BOARD)
         s[mine] = other + 4
         self.note(_STEP_SWAP, other, theirs - _BOARD, mine - _BOARD)
-        if self._slides[(theirs - _BOARD) % _SIDE]:
-            self.slide(piece, step)
 
     def step_at(self, piece, square):
         """The step of a piece's own path that is a square of the ring."""

@@ -21,7 +21,6 @@ _WINNERS = const(8)
 _UNDRAWN = const(9)
 _PAWN = const(16)
 _DECK = const(32)
-_BOARD = const(96)
 
 _ASK_OVER = const(0)
 _ASK_PIECE = const(1)
@@ -45,12 +44,10 @@ _STEP_PICK = const(13)
 _STEP_WIN = const(14)
 
 _RING = const(60)
-_SIDE = const(15)
 _EXIT = const(1)
 _HOME = const(65)
 _START = const(66)
 _NOBODY = const(255)
-_FULL = const(32)  # a trail with no room left: trials leave no trace
 
 # What a card does, by its number.
 #             1  2  3  4  5     7  8        10   11   12
@@ -96,16 +93,9 @@ class Rules(Race):
         self.set_up()
         cards.reseed(s, seed)
         cards.shuffle(s, _DECK, self.deck_size)
-        s[_TURN] = cards.below(s, self.seats)
-        self._turn_card()
-
-    def _turn_card(self):
-        s = self.state
-        s[_SEAT] = s[_TURN]
-        s[_ASK] = _ASK_PIECE
-        s[_CARD] = self.draw()
-        if self._dice:
-            self._dice.roll(self)
+        s[_TURN] = s[_SEAT] = cards.below(s, self.seats)
+        s[_CARD] = _AGAIN  # the first card is drawn without the turn passing on
+        self.go_on()
 
     def find(self):
         """List the choices of the seat to decide."""
@@ -208,31 +198,35 @@ class Rules(Race):
         return n
 
     def _rest(self, first, step, n):
-        """Can another pawn go n on, once the pawn at state byte `first` is at `step`?"""
+        """Can another pawn go n on, once the pawn at state byte `first` has landed on `step`?
+
+        If that one slides, it ends further on and sends its own colour's pawns on the way to Start.
+        """
         s = self.state
         path = self.path
         seat = s[_SEAT]
         row = self.rows[seat]
-        slides = step < _RING and self._slides[(path[row + step] - _BOARD) % _SIDE]
-        if slides:
-            # The slide may send the second pawn to Start: try it on the board.
-            steps = self.steps
-            self.steps = _FULL
-            self.mark()
-            self.land(_STEP_MOVE, first - _PAWN, step)
-            step = s[first]
-        found = False
+        length = self.slides(seat, step)
+        end = (step + length) % _RING if length else step
         for i in range(_PAWN + (seat << 2), _PAWN + 4 + (seat << 2)):
             to = s[i] + n
-            if i != first and to <= _HOME:
-                who = s[path[row + to]]
-                if to == _HOME or to != step and (who >> 2 != seat + 1 or who == first - _PAWN + 4):
-                    found = True
-                    break
-        if slides:
-            self.take_back()
-            self.steps = steps
-        return found
+            if i == first or to > _HOME or length and self._met(s[i], step, length):
+                continue
+            if to == _HOME:
+                return True
+            who = s[path[row + to]]
+            if to != end and (
+                who >> 2 != seat + 1
+                or who == first - _PAWN + 4
+                or length
+                and self._met(to, step, length)
+            ):
+                return True
+        return False
+
+    def _met(self, step, first, length):
+        """Is a step of the path on the squares of a slide from `first` on?"""
+        return step < _RING and 0 < (step - first) % _RING <= length
 
     def _swaps(self, n):
         """Pawns that can change places; whoever cannot go forward may decline (C-73)."""
@@ -276,6 +270,7 @@ class Rules(Race):
         number = choice & 255
         if verb == _VERB_FORWARD:
             self.land(_STEP_MOVE, piece, s[_PAWN + piece] + number)
+            self.slide(piece)
             if s[_CARD] == _SPLITS:
                 left = (s[_LEFT] or _SPLITS) - number
                 s[_LEFT] = left
@@ -290,6 +285,7 @@ class Rules(Race):
         elif verb == _VERB_BACK:
             step = s[_PAWN + piece] - number
             self.land(_STEP_MOVE, piece, step + _RING if step < 0 else step)
+            self.slide(piece)
         elif verb == _VERB_SWAP:
             here = self.where(piece)
             self.note(_STEP_PICK, piece, here, here)
@@ -298,10 +294,12 @@ class Rules(Race):
             return False
         elif verb == _VERB_WITH:
             self.swap(s[_FIRST], piece)
+            self.slide(s[_FIRST])
             s[_FIRST] = 0
         elif verb == _VERB_TAKE:
             square = self.where(number)
             self.land(_STEP_TAKE, piece, self.step_at(piece, square))
+            self.slide(piece)
         else:
             self._dice.act(self, verb, piece, number)
         return True
@@ -317,8 +315,13 @@ class Rules(Race):
             return
         if s[_CARD] != _AGAIN:
             seat += 1
-            s[_TURN] = seat if seat < self.seats else 0
-        self._turn_card()
+            if seat == self.seats:
+                seat = 0
+            s[_TURN] = s[_SEAT] = seat
+        s[_ASK] = _ASK_PIECE
+        s[_CARD] = self.draw()
+        if self._dice:
+            self._dice.roll(self)
 
     def fault(self):
         """What no play can lead to, in a word, or None."""
@@ -344,6 +347,6 @@ class Rules(Race):
             return "rest of a split"
         if ask == _ASK_OTHER and (left or card != _SWAPS or s[_PAWN + first] >= _RING):
             return "swap"
-        if not self.find():
+        if ask > _ASK_PIECE and not self.find():
             return "part of a card"
         return None

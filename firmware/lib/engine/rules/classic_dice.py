@@ -76,6 +76,7 @@ def act(game, verb, piece, number):
     if verb == _VERB_JUMP:
         square = game.where(number) + (1 if s[_FACE] == 4 else _RING - 1)
         game.land(_STEP_JUMP, piece, game.step_at(piece, square))
+        game.slide(piece)
     elif verb == _VERB_RELEASE:
         game.land(_STEP_RELEASE, piece, _EXIT)
     elif verb == _VERB_RETURN:

@@ -1,0 +1,7 @@
+# SPDX-License-Identifier: MIT
+"""Homeward: find the hardware, hand it to the app."""
+
+import device
+from ui import app
+
+app.run(device.start())

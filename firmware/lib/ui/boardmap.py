@@ -1,0 +1,100 @@
+# SPDX-License-Identifier: MIT
+"""The view on the small map: 16 x 16 tiles, the track round the edge, lanes pointing inwards."""
+
+from micropython import const
+
+_PLACE_START = const(64)
+_PLACE_HOME = const(65)
+_PLACE_LANE = const(66)
+_TILE_TRACK = const(1)
+_TILE_SLIDE = const(2)
+_TILE_LANE = const(6)
+_TILE_PAWN = const(10)
+_TILE_FOCUS = const(14)
+_TILE_TARGET = const(18)
+_TILE_BUMPED = const(19)
+_TILE_COUNT = const(23)
+_RING = const(60)
+_SIDE = const(15)
+_LANE = const(5)
+_NONE = const(255)
+_PLACES = const(86)  # track, Start and Home (not used), lanes; then a count for each side's ...
+_STARTS = const(86)  # ... Start
+_HOMES = const(90)  # ... and Home
+_CELLS = const(94)
+
+# On a side seen with its corner at the left: which of its fifteen squares belong to a slide.
+_SLIDES = b"\0\1\1\1\1\0\0\0\0\1\1\1\1\1\0"
+
+
+def cell(i):
+    """Column and row, as one number 16 * y + x, of a cell of the map."""
+    if i < _RING:
+        side, x, y = i // _SIDE, i % _SIDE, 0
+    elif i < _STARTS:
+        side, x, y = (i - _PLACE_LANE) // _LANE, 2, 1 + (i - _PLACE_LANE) % _LANE
+    elif i < _HOMES:
+        side, x, y = i - _STARTS, 4, 1
+    else:
+        side, x, y = i - _HOMES, 2, 6
+    for _ in range(side):
+        x, y = 15 - y, x
+    return y << 4 | x
+
+
+class BoardMap:
+    """Keeps the map in step with a view, touching only the tiles that change."""
+
+    def __init__(self, tiles):
+        self._tiles = tiles
+        self._want = bytearray(_CELLS)
+        self._shown = bytearray(_CELLS)
+        for i in range(_CELLS):
+            if i < _RING or i >= _PLACE_LANE:
+                self._shown[i] = _NONE  # whatever the tiles show is from another time
+        tiles.hide(False)
+
+    def draw(self, view):
+        """Put the view on the map."""
+        want = self._want
+        for i in range(_RING):
+            want[i] = _TILE_SLIDE + i // _SIDE if _SLIDES[i % _SIDE] else _TILE_TRACK
+        for i in range(_PLACE_LANE, _PLACES):
+            want[i] = _TILE_LANE + (i - _PLACE_LANE) // _LANE
+        for side in range(4):
+            want[_STARTS + side] = want[_HOMES + side] = 0
+        for seat in range(view.seats):
+            self._seat(view, seat)
+        if view.target < _PLACE_START or view.target >= _PLACE_LANE:
+            if view.target != _NONE and want[view.target] < _TILE_PAWN:
+                want[view.target] = _TILE_TARGET
+        self._put()
+
+    def _seat(self, view, seat):
+        """The pieces of one seat."""
+        want = self._want
+        side = view.sides[seat]
+        waiting = done = 0
+        for piece in range(seat << 2, (seat << 2) + 4):
+            place = view.places[piece]
+            if place == _PLACE_START:
+                waiting += 1
+            elif place == _PLACE_HOME:
+                done += 1
+            elif piece == view.focus:
+                want[place] = _TILE_FOCUS + side
+            elif view.bumped >> piece & 1:
+                want[place] = _TILE_BUMPED + side
+            else:
+                want[place] = _TILE_PAWN + side
+        want[_STARTS + side] = _TILE_COUNT + side * 5 + waiting
+        want[_HOMES + side] = _TILE_COUNT + side * 5 + done
+
+    def _put(self):
+        want = self._want
+        shown = self._shown
+        for i in range(_CELLS):
+            if want[i] != shown[i]:
+                shown[i] = want[i]
+                at = cell(i)
+                self._tiles.put(at & 15, at >> 4, want[i])

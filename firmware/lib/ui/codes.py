@@ -1,0 +1,41 @@
+# SPDX-License-Identifier: MIT
+"""Every number that ui and device share, by name.
+
+As with the engine's codes, the board never imports this page: modules restate what they use.
+"""
+
+# device.key()
+KEY_NONE = 0
+KEY_PREV = 1
+KEY_NEXT = 2
+KEY_OK = 3
+KEY_BACK = 4
+KEY_MENU = 5
+KEY_HELP = 6
+KEY_LESS = 7
+KEY_MORE = 8
+KEY_LOST = 9  # the queue ran over: everything in it was dropped
+
+# display.write(row, text, style)
+STYLE_PLAIN = 0
+STYLE_CHOSEN = 1  # inverse
+STYLE_DIM = 2
+STYLE_SEAT = 3  # + side: that side's colour
+
+# device.store
+STORE_GAME = 0
+STORE_SETTINGS = 1
+STORE_STATS = 2
+
+# display.map.put(x, y, tile)
+TILE_NONE = 0
+TILE_TRACK = 1  # an empty square of the track
+TILE_SLIDE = 2  # + side: a square of that side's slides (2..5)
+TILE_LANE = 6  # + side: an empty square of that side's lane (6..9)
+TILE_PAWN = 10  # + side: a pawn, each side its own shape and colour (10..13)
+TILE_FOCUS = 14  # + side: the same pawn, marked as the one that would move (14..17)
+TILE_TARGET = 18  # where it would go
+TILE_BUMPED = 19  # + side: a pawn that would be sent back (19..22)
+TILE_COUNT = (
+    23  # + side * 5 + n: how many are in Start or Home, a digit 0..4 in that side's colour (23..42)
+)

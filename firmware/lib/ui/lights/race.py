@@ -1,0 +1,198 @@
+# SPDX-License-Identifier: MIT
+"""The lights of the classic family: the ring is the track, a stick is a lane and Home.
+
+The chain is the ring of 60, then a stick of 8 for red, blue, yellow and green. On the ring one
+pixel is one square. On a stick the lane comes first, the square nearest the entry at its beginning;
+the three pixels behind it count who is Home: one, two, three are lit, and all three pulse for four.
+Start has no pixel.
+
+- A pawn shines in its side's colour and blinks in its side's own rhythm (see `colours`).
+- The pawn that would move pulses. Where it would end shines a quarter as bright in its colour, for
+  half of every second; in between, one sees who stands there.
+- A pawn that would be sent back turns white, goes low, and is itself again, once a second.
+- The triangles of the slides are faint marks in their side's colour.
+- When a side has won, waves of its colour run over everything.
+
+A board's own pixels, if it has some, repeat the least that one wants to know:
+
+- 1 pixel shows the seat that decides, in colour and rhythm.
+- 5 pixels: the first does the same, the next four are for red, blue, yellow and green: dark when
+  nobody is Home, and brighter with each pawn there.
+- 12 pixels, in rows of three: a row for each side, lit as Home is on its stick; the row of the seat
+  that decides falls to a quarter, or rises to it, twice a second.
+
+A frame is scaled down if it draws more than the cap, or if the moment with every pawn lit does:
+otherwise one seat's blink would dim and brighten all the others.
+"""
+
+from struct import pack_into
+
+from micropython import const
+from ui.lights.colours import BLINKS, mix
+from ui.lights.current import hold
+
+_PLACE_START = const(64)
+_PLACE_HOME = const(65)
+_PLACE_LANE = const(66)
+
+_RING = const(60)
+_SIDE = const(15)
+_LANE = const(5)
+_STICK = const(8)
+_CHAIN = const(92)
+
+# Rows of BLINKS after those of the four sides, as an offset.
+_PULSE = const(32)
+_TARGET = const(40)
+_BUMPED = const(48)
+
+# Kinds of ink; + the side.
+_FULL = const(4)
+_QUARTER = const(8)
+_MARK = const(16)
+
+# All that a frame depends on. Struct copies without allocating, a slice does not.
+_KEY = "<16s4sBBBBBBH"
+
+
+class Lights:
+    """Turns what is shown on the table into `chain` and `own`, three bytes (RGB) for a pixel.
+
+    Settings are taken once: for others, make another one.
+    """
+
+    def __init__(self, palette, percent, offset, backward, cap, own):
+        """`palette` is 0, or 1 for the colour-blind one, `percent` the brightness, `cap` is in mA.
+
+        `offset` is the ring's pixel at square 0; the next squares clockwise follow at offset + 1,
+        + 2 ... or, `backward`, at offset - 1, - 2 ... The board itself has `own` pixels.
+        """
+        self.chain = bytearray(_CHAIN * 3)
+        self.own = bytearray(own * 3)
+        self._inks = bytearray(60)
+        mix(self._inks, palette, percent)
+        self._offset = offset
+        self._way = -1 if backward else 1
+        self._cap = cap
+        self._home = bytearray(4)
+        self._key = bytearray(28)
+        self._last = bytearray(b"\xff" * 28)
+
+    def frame(self, view, now):
+        """Show a view at a moment (ms); False if there is nothing new since the frame before."""
+        now = now >> 8 & 7
+        # fmt: off
+        pack_into(
+            _KEY, self._key, 0, view.places, view.sides, view.seats,
+            view.seat, view.focus, view.target, view.winner, now, view.bumped,
+        )
+        # fmt: on
+        if self._key == self._last:
+            return False
+        pack_into("28s", self._last, 0, self._key)
+        self._draw(view, 0)
+        most = sum(self.chain) + sum(self.own)
+        if now:
+            self._draw(view, now)
+        hold(self.chain, self.own, self._cap, most)
+        return True
+
+    def _draw(self, view, slot):
+        """Show a view in one slot of the blinks, whatever it takes."""
+        self._clear()
+        if view.winner < view.seats:
+            self._celebrate(view.sides[view.winner], slot)
+            return
+        chain = self.chain
+        home = self._home
+        sides = view.sides
+        focus = view.focus
+        pieces = view.seats << 2
+        # The pawn that would move comes last: on its way it is seen above those it passes.
+        for i in range(pieces + 1):
+            piece = i if i < pieces else focus
+            if i == focus or piece > 15:
+                continue
+            side = sides[piece >> 2]
+            place = view.places[piece]
+            if place == _PLACE_HOME:
+                home[side] += 1
+            elif place != _PLACE_START:
+                row = side << 3
+                if piece == focus:
+                    row = _PULSE
+                elif view.bumped >> piece & 1:
+                    row = _BUMPED
+                self._put(chain, self._pixel(place), BLINKS[row + slot] << 2, side)
+        for i in range(view.seats):
+            side = sides[i]
+            self._count(chain, side * _STICK + _RING + _LANE, side, slot)
+            if self.own:
+                self._repeat(side, i == view.seat, slot)
+        place = view.target
+        if focus < 16 and BLINKS[_TARGET + slot] and place != view.places[focus]:
+            side = sides[focus >> 2]
+            if place == _PLACE_HOME:
+                # The next pixel to be lit, or the last one.
+                i = side * _STICK + _RING + _LANE + min(home[side], 2)
+                self._put(chain, i, _QUARTER, side)
+            elif place != _PLACE_START and place < 255:
+                self._put(chain, self._pixel(place), _QUARTER, side)
+
+    def _celebrate(self, side, slot):
+        """A side has won: waves of its colour run clockwise round the ring, and over the sticks."""
+        for i in range(_CHAIN):
+            if i - self._way * slot & 2:
+                self._put(self.chain, i, _QUARTER, side)
+        for i in range(len(self.own) // 3):
+            self._put(self.own, i, _FULL, side)
+
+    def _clear(self):
+        """Begin with the empty board: the slides' triangles are marked."""
+        pack_into("276s", self.chain, 0, b"")
+        pack_into("4s", self._home, 0, b"")
+        for i in range(len(self.own)):
+            self.own[i] = 0
+        for i in range(4):
+            self._put(self.chain, self._pixel(i * _SIDE + 1), _MARK, i)
+            self._put(self.chain, self._pixel(i * _SIDE + 9), _MARK, i)
+
+    def _pixel(self, place):
+        """The pixel of a square of the track or of a lane."""
+        if place < _RING:
+            return (self._offset + self._way * place) % _RING
+        place -= _PLACE_LANE
+        return _RING + place + place // _LANE * (_STICK - _LANE)
+
+    def _put(self, pixels, i, kind, side):
+        """Light a pixel with an ink."""
+        inks = self._inks
+        i *= 3
+        kind = 3 * (kind + side)
+        pixels[i] = inks[kind]
+        pixels[i + 1] = inks[kind + 1]
+        pixels[i + 2] = inks[kind + 2]
+
+    def _count(self, pixels, i, side, slot):
+        """Light as many of three pixels as a side has pawns Home; for four, all of them pulse."""
+        n = self._home[side]
+        for k in range(i, i + min(n, 3)):
+            self._put(pixels, k, BLINKS[_PULSE + slot] << 2 if n > 3 else _FULL, side)
+
+    def _repeat(self, side, decides, slot):
+        """What the board's own pixels show of a side."""
+        own = self.own
+        i = side * 3
+        if len(own) > 35:
+            self._count(own, i, side, slot)
+            if decides and not BLINKS[_PULSE + slot]:
+                for k in range(i, i + 3):
+                    self._put(own, k, _QUARTER, side)
+            return
+        if decides:
+            self._put(own, 0, BLINKS[(side << 3) + slot] << 2, side)
+        if len(own) > 14:
+            # Even steps for the eye are squares for the pixel.
+            n = self._home[side] * self._home[side]
+            for k in range(i, i + 3):
+                own[k + 3] = self._inks[k + 12] * n + 15 >> 4

@@ -1,0 +1,51 @@
+# SPDX-License-Identifier: MIT
+"""The one list to choose from: a title, items, one of them chosen, scrolled as needed."""
+
+from micropython import const
+
+from ui.text import both_ends
+
+_KEY_PREV = const(1)
+_KEY_NEXT = const(2)
+_STYLE_PLAIN = const(0)
+_STYLE_CHOSEN = const(1)
+_STYLE_DIM = const(2)
+
+
+class Menu:
+    """Items are texts that fit a row; the screen decides what choosing one means."""
+
+    def __init__(self, display, title, items):
+        self.display = display
+        self.title = title
+        self.items = items
+        self.at = 0
+        self._top = 0
+
+    def key(self, key):
+        """Move the focus round; True if the key was for that."""
+        if key == _KEY_PREV:
+            self.at = (self.at - 1) % len(self.items)
+        elif key == _KEY_NEXT:
+            self.at = (self.at + 1) % len(self.items)
+        else:
+            return False
+        self.draw()
+        return True
+
+    def draw(self):
+        """Write the rows that have changed."""
+        display = self.display
+        rows = display.rows - 1
+        if self.at < self._top:
+            self._top = self.at
+        elif self.at >= self._top + rows:
+            self._top = self.at - rows + 1
+        n = len(self.items)
+        count = "%d/%d" % (self.at + 1, n) if n > rows else ""
+        display.write(0, both_ends(self.title, count, display.columns), _STYLE_DIM)
+        for row in range(rows):
+            i = self._top + row
+            text = self.items[i] if i < n else ""
+            style = _STYLE_CHOSEN if i == self.at else _STYLE_PLAIN
+            display.write(row + 1, " " + text if text else "", style)

@@ -1,0 +1,46 @@
+# SPDX-License-Identifier: MIT
+"""A text in a few rows; what does not fit comes by itself, page after page."""
+
+from micropython import const
+from ui.text import wrap
+
+_PAGE = const(1800)  # milliseconds
+
+
+class Pager:
+    """The rows `first` to `first + count - 1` of a display."""
+
+    def __init__(self, display, first, count, style):
+        self._display = display
+        self._first = first
+        self._count = count
+        self._style = style
+        self._rows = []
+        self._text = None
+        self._top = 0
+        self._turned = 0
+
+    def show(self, text, now):
+        """Show a text from its beginning."""
+        if text != self._text:
+            self._text = text
+            self._rows = wrap(text, self._display.columns)
+            self._top = 0
+            self._turned = now
+        self.draw()
+
+    def tick(self, device):
+        """Turn the page when it is time."""
+        if len(self._rows) > self._count and device.since(self._turned) > _PAGE:
+            self._turned = device.now()
+            self._top += self._count
+            if self._top >= len(self._rows):
+                self._top = 0
+            self.draw()
+
+    def draw(self):
+        """Write the rows."""
+        for row in range(self._count):
+            i = self._top + row
+            text = self._rows[i] if i < len(self._rows) else ""
+            self._display.write(self._first + row, text, self._style)

@@ -1,0 +1,36 @@
+# SPDX-License-Identifier: MIT
+"""Pass the handheld on: nothing secret is shown until the right person says so."""
+
+from micropython import const
+from ui.text import wrap
+
+_KEY_OK = const(3)
+_STYLE_SEAT = const(3)
+_STYLE_PLAIN = const(0)
+
+
+class Screen:
+    """Pass to a seat; OK by whoever sits there goes on."""
+
+    def __init__(self, app):
+        self.app = app
+
+    def draw(self):
+        display = self.app.display
+        session = self.app.session
+        seat = session.game.seat
+        name = session.seat_name(seat)
+        display.write(0, "Pass to " + name, _STYLE_SEAT + session.game.sides[seat])
+        rows = wrap(
+            "Only %s should see what comes next. OK: I am %s." % (name, name), display.columns
+        )
+        for row in range(1, display.rows):
+            display.write(row, rows[row - 1] if row <= len(rows) else "", _STYLE_PLAIN)
+
+    def tick(self, now):
+        pass
+
+    def key(self, key):
+        if key == _KEY_OK:
+            self.app.shown_to = self.app.session.game.seat
+            self.app.go("play")

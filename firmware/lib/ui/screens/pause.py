@@ -1,0 +1,100 @@
+# SPDX-License-Identifier: MIT
+"""The pause: undo, get a hint, see the table, change who plays, save and leave."""
+
+from micropython import const
+from ui.menu import Menu
+from ui.tuning import change, row
+
+_KEY_OK = const(3)
+_KEY_BACK = const(4)
+_KEY_MENU = const(5)
+_KEY_LESS = const(7)
+_KEY_MORE = const(8)
+
+_TUNED = ("speed", "sound", "brightness", "lights")
+_PLAYERS = ("person", "comp. easy", "comp. normal")
+_FIRST = ("Back to the game", "Undo", "Hint", "What happened", "The table", "Card help")
+_BACK = const(0)
+_UNDO = const(1)
+_HINT = const(2)
+_LOG = const(3)
+_TABLE = const(4)
+_HELP = const(5)
+_SEATS = const(6)
+
+
+class Screen:
+    """A row for everything that can be done between two decisions."""
+
+    def __init__(self, app):
+        self.app = app
+        self.menu = Menu(app.display, "Pause", [])
+        self.thinking = False
+        app.session.save()
+        self._fill()
+
+    def _fill(self):
+        session = self.app.session
+        items = list(_FIRST)
+        for seat in range(session.game.seats):
+            items.append("%s: %s" % (session.seat_name(seat), _PLAYERS[session.players[seat]]))
+        for name in _TUNED:
+            items.append(row(self.app.device.settings, name))
+        items.append("Save and leave")
+        self.menu.items = items
+
+    def draw(self):
+        self.menu.draw()
+
+    def tick(self, now):
+        if self.thinking:
+            choice = self.app.session.bot.step()
+            if choice >= 0:
+                self.app.hint = choice
+                self.app.go("play")
+
+    def key(self, key):
+        app = self.app
+        if self.thinking or self.menu.key(key):
+            return
+        at = self.menu.at
+        seats = app.session.game.seats
+        if key in (_KEY_BACK, _KEY_MENU) or key == _KEY_OK and at == _BACK:
+            app.go("play")
+        elif at < _SEATS:
+            if key == _KEY_OK:
+                self._do(at)
+        elif at < _SEATS + seats:
+            self._change_player(at - _SEATS, -1 if key == _KEY_LESS else 1)
+        elif at < _SEATS + seats + len(_TUNED):
+            change(app, _TUNED[at - _SEATS - seats], -1 if key == _KEY_LESS else 1)
+            self._fill()
+            self.draw()
+        elif key == _KEY_OK:
+            app.session.save()
+            app.go("title")
+
+    def _do(self, at):
+        app = self.app
+        session = app.session
+        if at == _UNDO:
+            refusal = session.history.refusal()
+            if refusal:
+                app.say(refusal, "pause")
+            else:
+                session.undo()
+                app.go("play")
+        elif at == _HINT:
+            session.think()
+            self.thinking = True
+        elif at == _LOG:
+            app.say("\n".join(session.history.lines) or "Nothing yet.", "pause")
+        else:
+            app.go("table" if at == _TABLE else "help")
+
+    def _change_player(self, seat, way):
+        """Hand a seat to the computer, or back to a person."""
+        players = self.app.session.players
+        players[seat] = (players[seat] + way) % len(_PLAYERS)
+        self._fill()
+        self.draw()

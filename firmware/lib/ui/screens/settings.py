@@ -1,0 +1,47 @@
+# SPDX-License-Identifier: MIT
+"""Settings: what a person changes here wins over settings.toml, until it is forgotten."""
+
+from micropython import const
+from ui.menu import Menu
+from ui.tuning import NAMES, change, row
+
+_KEY_OK = const(3)
+_KEY_BACK = const(4)
+_KEY_MENU = const(5)
+_KEY_LESS = const(7)
+_KEY_MORE = const(8)
+
+
+class Screen:
+    """A row for each setting; OK, or left and right, changes it."""
+
+    def __init__(self, app):
+        self.app = app
+        self.menu = Menu(app.display, "Settings", [])
+        self._fill()
+
+    def _fill(self):
+        settings = self.app.device.settings
+        items = [row(settings, name) for name in NAMES]
+        self.menu.items = items + ["Forget these changes", "Back"]
+
+    def draw(self):
+        self.menu.draw()
+
+    def tick(self, now):
+        pass
+
+    def key(self, key):
+        if self.menu.key(key):
+            return
+        at = self.menu.at
+        if key in (_KEY_BACK, _KEY_MENU) or key == _KEY_OK and at == len(NAMES) + 1:
+            self.app.go("title")
+            return
+        if at < len(NAMES):
+            change(self.app, NAMES[at], -1 if key == _KEY_LESS else 1)
+        elif key == _KEY_OK and at == len(NAMES):
+            self.app.device.settings.forget()
+            self.app.apply_settings()
+        self._fill()
+        self.draw()

@@ -1,0 +1,104 @@
+# SPDX-License-Identifier: MIT
+"""A new game: which rules, their options, who sits where."""
+
+import engine
+from micropython import const
+from ui.menu import Menu
+
+_KEY_OK = const(3)
+_KEY_BACK = const(4)
+_KEY_MENU = const(5)
+_KEY_LESS = const(7)
+_KEY_MORE = const(8)
+
+PLAYERS = ("person", "comp. easy", "comp. normal")  # in the order of Session.players
+_COLOURS = {
+    2: ("Red", "Yellow"),
+    3: ("Red", "Blue", "Yellow"),
+    4: ("Red", "Blue", "Yellow", "Green"),
+}
+
+
+class Screen:
+    """A row for each thing to settle; OK, or left and right, changes it."""
+
+    def __init__(self, app):
+        self.app = app
+        self.rules = 0
+        self.players = bytearray(b"\0\2\2\2")
+        self.sure = not app.session.saved()
+        self.menu = Menu(app.display, "New game", [])
+        self._choose_rules()
+
+    def _choose_rules(self):
+        name = engine.RULES[self.rules]
+        self.options = engine.options(name)
+        self.values = bytearray(len(self.options))
+        self.seats = engine.seats(name)
+        self.seat_count = len(self.seats) - 1
+        self._fill()
+
+    def _fill(self):
+        """Write the items anew; what they stand for is in the same order."""
+        items = ["Start", "Rules: " + engine.RULES[self.rules]]
+        for (name, allowed), value in zip(self.options, self.values):
+            value = allowed[value]
+            if value is True or value is False:
+                value = "yes" if value else "no"
+            items.append("%s%s: %s" % (name[0].upper(), name[1:], value))
+        count = self.seats[self.seat_count]
+        items.append("Seats: %d" % count)
+        for seat in range(count):
+            items.append("%s: %s" % (_COLOURS[count][seat], PLAYERS[self.players[seat]]))
+        items.append("Back")
+        self.menu.items = items
+
+    def draw(self):
+        self.menu.draw()
+
+    def tick(self, now):
+        pass
+
+    def key(self, key):
+        if self.menu.key(key):
+            return
+        last = len(self.menu.items) - 1
+        if key in (_KEY_BACK, _KEY_MENU) or key == _KEY_OK and self.menu.at == last:
+            self.app.go("title")
+        elif key == _KEY_OK and self.menu.at == 0:
+            self._start()
+        elif key in (_KEY_OK, _KEY_MORE):
+            self._change(self.menu.at, 1)
+        elif key == _KEY_LESS:
+            self._change(self.menu.at, -1)
+
+    def _change(self, item, way):
+        """Turn to the next or the previous value of an item."""
+        options = len(self.options)
+        if item == 1:
+            self.rules = (self.rules + way) % len(engine.RULES)
+            self._choose_rules()
+        elif 2 <= item < 2 + options:
+            allowed = self.options[item - 2][1]
+            self.values[item - 2] = (self.values[item - 2] + way) % len(allowed)
+        elif item == 2 + options:
+            self.seat_count = (self.seat_count + way) % len(self.seats)
+        elif 2 + options < item < len(self.menu.items) - 1:
+            seat = item - options - 3
+            self.players[seat] = (self.players[seat] + way) % len(PLAYERS)
+        self._fill()
+        self.draw()
+
+    def _start(self):
+        """Begin; a saved game is replaced only by somebody who said so."""
+        if not self.sure:
+            self.sure = True
+            self.menu.items[0] = "Replace saved game?"
+            self.draw()
+            return
+        chosen = {}
+        for (name, allowed), value in zip(self.options, self.values):
+            chosen[name] = allowed[value]
+        count = self.seats[self.seat_count]
+        self.app.session.new(engine.RULES[self.rules], count, self.players, chosen)
+        self.app.go("play")

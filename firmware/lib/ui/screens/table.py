@@ -1,0 +1,41 @@
+# SPDX-License-Identifier: MIT
+"""Where everybody stands, in words: enough to play with no map and no lights."""
+
+from micropython import const
+
+_STYLE_DIM = const(2)
+_STYLE_SEAT = const(3)
+_PLACE_START = const(64)
+_PLACE_HOME = const(65)
+_PLACE_LANE = const(66)
+
+
+class Screen:
+    """A row for each seat; any key returns to the pause."""
+
+    def __init__(self, app):
+        self.app = app
+
+    def draw(self):
+        display = self.app.display
+        session = self.app.session
+        game = session.game
+        display.write(0, "The table", _STYLE_DIM)
+        for seat in range(game.seats):
+            text = session.seat_name(seat)[:3]
+            for piece in range(seat << 2, (seat << 2) + 4):
+                text += " " + self._short(game, game.where(piece))
+            display.write(seat + 1, text, _STYLE_SEAT + game.sides[seat])
+
+    def _short(self, game, place):
+        if place < _PLACE_START:
+            return "%3d" % place
+        if place >= _PLACE_LANE:
+            return " s%d" % ((place - _PLACE_LANE) % game.lane + 1)
+        return " Ho" if place == _PLACE_HOME else " St"
+
+    def tick(self, now):
+        pass
+
+    def key(self, key):
+        self.app.go("pause")

@@ -1,0 +1,146 @@
+# SPDX-License-Identifier: MIT
+"""One game being played: who sits where, what was decided, and its bytes in the store."""
+
+import struct
+
+import engine
+from engine.bot import Bot
+from micropython import const
+from ui.history import History
+
+_STORE_GAME = const(0)
+_STORE_STATS = const(2)
+_STEP_DRAW = const(1)
+_STEP_BUMP = const(6)
+
+_VERSION = const(1)
+_HEAD = "<B4sHH4s"  # version, players, decisions, cards, bumps made by each seat
+_HEAD_SIZE = const(13)
+_STATS = "<HHH"  # games ended, won by a person, won by the computer
+
+PERSON = 0  # in `players`; 1 and up are the computer's levels
+
+
+class Session:
+    """The game on the table; `game` is None before the first."""
+
+    def __init__(self, device):
+        self.device = device
+        self.game = None
+        self.words = None
+        self.players = bytearray(4)
+        self.history = History()
+        self.bot = Bot()
+        self.decisions = 0
+        self.cards = 0
+        self.bumps = bytearray(4)
+
+    def new(self, name, seats, players, options):
+        """Begin a new game; the moment it is begun is its seed."""
+        self._sit_down(engine.new(name, seats=seats, seed=self.chance(), **options), players)
+
+    def again(self):
+        """The same game once more, with the same people."""
+        game = self.game
+        game.begin(self.chance())
+        self._sit_down(game, self.players)
+
+    def chance(self):
+        """A seed out of the moment."""
+        return self.device.now() * 7919 & 0x3FFFFFFF
+
+    def _sit_down(self, game, players, decisions=0, cards=1, bumps=b"\0\0\0\0"):
+        self.game = game
+        self.words = __import__("ui.words." + game.rules, None, None, ("NAME",))
+        self.decisions = decisions
+        self.cards = cards
+        for seat in range(4):
+            self.players[seat] = players[seat]
+            self.bumps[seat] = bumps[seat]
+        self.history.clear()
+
+    def is_person(self):
+        """Is a person to decide?"""
+        return self.players[self.game.seat] == PERSON
+
+    def seat_name(self, seat):
+        """What a seat is called."""
+        return self.words.seat(self.game, seat)
+
+    def think(self):
+        """Let the computer begin to think about the decision at hand."""
+        player = self.players[self.game.seat]
+        level = (
+            1 if player == PERSON else player - 1
+        )  # a person who asks for a hint gets the better
+        # The seed follows from what is saved: a resumed game goes on as it would have.
+        self.bot.start(self.game, level, self.decisions * 7919 & 0x3FFFFFFF)
+
+    def play(self, i):
+        """Play a choice: the game moves on, the line and the counts with it."""
+        game = self.game
+        seat = game.seat
+        name = self.words.card(game)
+        if self.players[seat] == PERSON:
+            self.history.keep(game)
+        game.play(i)
+        self.decisions = self.decisions + 1 & 0xFFFF
+        for at in range(0, game.steps << 2, 4):
+            if game.trail[at] == _STEP_DRAW:
+                self.cards = self.cards + 1 & 0xFFFF
+            elif game.trail[at] == _STEP_BUMP and self.bumps[seat] < 255:
+                self.bumps[seat] += 1
+        self.history.tell(self.words.happened(game, seat, name))
+        if game.over:
+            self._count()
+
+    def undo(self):
+        """Back to the last decision of a person; the cards not yet drawn are shuffled."""
+        saved = engine.load(self.history.back())
+        saved.copy_to(self.game)
+        self.game.veil(self.game.seat, self.chance())
+        self.history.tell("taken back")
+
+    def save(self):
+        """Keep the game in the store."""
+        head = struct.pack(
+            _HEAD, _VERSION, bytes(self.players), self.decisions, self.cards, bytes(self.bumps)
+        )
+        self.device.store.save(_STORE_GAME, head + self.game.save())
+
+    def saved(self):
+        """Is there a game in the store?"""
+        return self.device.store.load(_STORE_GAME) is not None
+
+    def resume(self):
+        """Go on with the game of the store; a ValueError says what is wrong with it."""
+        data = self.device.store.load(_STORE_GAME)
+        if not data or len(data) < _HEAD_SIZE:
+            raise ValueError("there is no saved game")
+        version, players, decisions, cards, bumps = struct.unpack(_HEAD, data[:_HEAD_SIZE])
+        if version != _VERSION:
+            raise ValueError("saved by another version of Homeward")
+        game = engine.load(data[_HEAD_SIZE:])
+        self._sit_down(game, players, decisions, cards, bumps)
+
+    def drop(self):
+        """The game is over: it need not be kept."""
+        self.device.store.erase(_STORE_GAME)
+
+    def stats(self):
+        """Games ended, won by a person, won by the computer."""
+        data = self.device.store.load(_STORE_STATS)
+        if not data or len(data) != struct.calcsize(_STATS):
+            return (0, 0, 0)
+        return struct.unpack(_STATS, data)
+
+    def _count(self):
+        games, persons, computers = self.stats()
+        for seat in range(self.game.seats):
+            if self.game.winners >> seat & 1:
+                if self.players[seat] == PERSON:
+                    persons += 1
+                else:
+                    computers += 1
+        data = struct.pack(_STATS, games + 1 & 0xFFFF, persons & 0xFFFF, computers & 0xFFFF)
+        self.device.store.save(_STORE_STATS, data)
