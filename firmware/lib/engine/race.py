@@ -87,7 +87,7 @@ class Race(Game):
         return self.path[self.rows[piece >> 2] + self.state[_PAWN + piece]] - _BOARD
 
     def land(self, what, piece, step):
-        """Put a piece on a step of its path and bump who stands there; `slide` comes next (C-33)."""
+        """Put a piece on a step of its path, bump who stands there; `slide` comes next (C-33)."""
         s = self.state
         row = self.rows[piece >> 2]
         path = self.path

@@ -1,0 +1,31 @@
+# SPDX-License-Identifier: MIT
+"""Who may write the drive: the PC if a key is held while the board starts, else the board.
+
+The key is A on a PyGamer and C on the OLED wing (`pc_key` in lib/device/boards). Press reset and
+keep the key down for a second.
+
+- Key held: CIRCUITPY is an ordinary drive, as on any CircuitPython board. Edit settings.toml,
+  drag files onto it. The game runs all the same: games and settings are kept elsewhere.
+- Key not held: the PC sees the drive but cannot write to it; `make flash` writes it through the
+  board.
+
+Nobody can be locked out. If anything here fails, or on a board that has no file in
+lib/device/boards, the drive is left to the PC. If all else fails, safe mode skips this file:
+press reset, then reset again while the status light blinks yellow.
+
+Nothing is printed here: CircuitPython writes what boot.py prints to the drive each time it changes.
+"""
+
+try:
+    import os
+
+    from device import boards
+
+    _, file = boards.find(os.getenv("HOMEWARD_BOARD") or "")
+    if file and not file.pc_key():
+        import storage
+
+        storage.remount("/", readonly=False)
+except Exception:
+    # A broken lib, a board of another kind: what matters is that the PC can repair it.
+    pass

@@ -1,0 +1,38 @@
+# SPDX-License-Identifier: MIT
+"""One file for each board, named after its `board.board_id`; only the board's own is imported.
+
+Each has these names, and a new board is one such file:
+
+    COLOUR        does its display show colours?
+    CHAIN_PIN     the pin of ring and sticks, unless settings.toml names another
+    OWN_PIXELS    how many pixels it has itself, at board.NEOPIXEL
+    display()     its display, a displayio one of 160 x 128 or 128 x 64
+    keys()        its keys, a device.keys.Keys
+    pc_key()      for boot.py: is the key held that leaves the drive to the PC?
+"""
+
+import os
+
+import board
+
+
+def find(wanted=""):
+    """(name, file) of the board that settings.toml wants, else of this board; no file: None."""
+    for name in (wanted, board.board_id):
+        if name:
+            try:
+                return name, __import__("device.boards." + name, None, None, ("keys",))
+            except ImportError as error:
+                if "'device.boards." not in str(error):
+                    raise  # it is there, but something that it needs is not
+    return board.board_id, None
+
+
+def names():
+    """The boards that have a file, in a sentence."""
+    found = []
+    for file in os.listdir("/lib/device/boards"):
+        name = file.split(".")[0]
+        if not name.startswith("_"):
+            found.append(name)
+    return ", ".join(sorted(found))

@@ -1,0 +1,46 @@
+# SPDX-License-Identifier: MIT
+"""Adafruit Feather RP2040 with the 128 x 64 OLED wing (SH1107): its three buttons are the keys."""
+
+import board
+import keypad
+from micropython import const
+
+from device.keys import Keys
+
+_KEY_PREV = const(1)
+_KEY_NEXT = const(2)
+_KEY_OK = const(3)
+_C = const(2)
+_OLED = const(0x3C)
+
+COLOUR = False
+CHAIN_PIN = "D10"
+OWN_PIXELS = 1
+
+
+def display():
+    import busio
+    import displayio
+    from adafruit_displayio_sh1107 import SH1107
+    from i2cdisplaybus import I2CDisplayBus
+
+    # The display of the run before keeps its bus over a reload.
+    displayio.release_displays()
+    # Not board.I2C(): at its 100 kHz a whole picture takes a fifth of a second.
+    bus = busio.I2C(board.SCL, board.SDA, frequency=400000)
+    return SH1107(I2CDisplayBus(bus, device_address=_OLED), width=128, height=64)
+
+
+def keys():
+    return Keys(_buttons(), bytes((_KEY_PREV, _KEY_OK, _KEY_NEXT)), hold_ok=True)
+
+
+def pc_key():
+    from device.held import held
+
+    return held(_buttons(), _C)
+
+
+def _buttons():
+    """A, B and C of the wing, from top to bottom."""
+    return keypad.Keys((board.D9, board.D6, board.D5), value_when_pressed=False, pull=True)

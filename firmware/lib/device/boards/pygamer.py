@@ -1,0 +1,46 @@
+# SPDX-License-Identifier: MIT
+"""Adafruit PyGamer: colour display, analog stick, A, B, START, SELECT."""
+
+import board
+import keypad
+from micropython import const
+
+from device.keys import Keys
+
+_KEY_OK = const(3)
+_KEY_BACK = const(4)
+_KEY_MENU = const(5)
+_KEY_HELP = const(6)
+_A = const(1)
+
+COLOUR = True
+CHAIN_PIN = "D3"
+OWN_PIXELS = 5
+
+
+def display():
+    return board.DISPLAY
+
+
+def keys():
+    from device.stick import Stick
+
+    codes = bytes((_KEY_BACK, _KEY_OK, _KEY_MENU, _KEY_HELP))
+    return Keys(_buttons(), codes, Stick(board.JOYSTICK_X, board.JOYSTICK_Y))
+
+
+def pc_key():
+    from device.held import held
+
+    return held(_buttons(), _A)
+
+
+def _buttons():
+    """B, A, START and SELECT, in this order, behind a shift register."""
+    return keypad.ShiftRegisterKeys(
+        clock=board.BUTTON_CLOCK,
+        data=board.BUTTON_OUT,
+        latch=board.BUTTON_LATCH,
+        key_count=4,
+        value_when_pressed=True,
+    )

@@ -1,0 +1,113 @@
+# SPDX-License-Identifier: MIT
+"""The display: rows of text, and on a colour display a large card and a map of the board.
+
+                 0         80        160
+    row 0        |...................|      y = 0
+    rows 1..6    | text and  |  map  |      y = 13 and every 13 px; the map from 12 to 92
+    rows 7..9    |...................|      y = 92 and every 12 px
+
+On 128 x 64 there are five rows and nothing else.
+"""
+
+import displayio
+from micropython import const
+
+from device.rows import Rows
+
+_STYLE_CHOSEN = const(1)
+_STYLE_DIM = const(2)
+_STYLE_SEAT = const(3)
+_WHITE = const(0xFFFFFF)
+_GREY = const(0x909090)
+_LETTER = const(6)
+
+# Red, blue, yellow and green, light enough to be read on black; then orange, sky blue, a pale
+# yellow and violet, which differ in lightness too.
+_SIDES = ((0xFF5050, 0x60A0FF, 0xFFE030, 0x40E070), (0xFF9020, 0x60C8FF, 0xFFFFA0, 0xB080FF))
+
+# The y of each row.
+_LARGE = b"\x00\x0d\x1a\x27\x34\x41\x4e\x5c\x68\x74"
+_SMALL = b"\x00\x0d\x1a\x27\x34"
+
+
+class Display:
+    """Nothing is seen before `refresh`."""
+
+    def __init__(self, panel, colour, palette=0):
+        panel.auto_refresh = False
+        self._panel = panel
+        self.colour = colour
+        large = panel.width >= 160
+        self.columns = 26 if large else 21
+        tops = _LARGE if large else _SMALL
+        self.rows = len(tops)
+        root = displayio.Group()
+        self._rows = Rows(root, tops, (panel.width - _LETTER * self.columns) // 2, self.columns)
+        self._styles = bytearray(self.rows)
+        self._card = self.map = None
+        if colour:
+            from device.card import Card
+            from device.map import Map
+
+            self._card = Card(root)
+            self.map = Map(root)
+        self.palette(palette)
+        panel.root_group = root
+
+    def write(self, row, text, style=0):
+        """Refill a row if its text or its style has changed."""
+        if self._rows.put(row, text):
+            self._changed = True
+        if self._styles[row] != style:
+            self._styles[row] = style
+            self._paint(row)
+
+    def card(self, text):
+        """Show the large card, "" for none; where there is no colour, nothing happens."""
+        if self._card and self._card.put(text):
+            self._changed = True
+
+    def clear(self):
+        """Every row blank, no card, the map hidden."""
+        for row in range(self.rows):
+            self.write(row, "")
+        self.card("")
+        if self.map:
+            self.map.hide(True)
+
+    def refresh(self):
+        """Show what has changed since; nothing has, nothing is done."""
+        tiles = self.map
+        if self._changed or tiles and tiles.changed:
+            self._changed = False
+            if tiles:
+                tiles.changed = False
+            self._panel.refresh()
+
+    def bright(self, percent):
+        """Set the brightness, where the display has one."""
+        if hasattr(self._panel, "brightness"):
+            self._panel.brightness = percent / 100
+
+    def palette(self, number):
+        """Choose the sides' colours: 0 the usual ones, 1 those for the colour-blind."""
+        self._sides = _SIDES[number]
+        if self.map:
+            self.map.colour(self._sides)
+        for row in range(self.rows):
+            self._paint(row)
+
+    def _paint(self, row):
+        """Give a row the colours of its style."""
+        style = self._styles[row]
+        front = _WHITE
+        back = 0
+        if style == _STYLE_CHOSEN:
+            front = 0
+            back = _WHITE
+        elif self.colour and style == _STYLE_DIM:
+            front = _GREY
+        elif self.colour and style >= _STYLE_SEAT:
+            front = self._sides[style - _STYLE_SEAT]
+        self._rows.colour(row, front, back)
+        self._changed = True

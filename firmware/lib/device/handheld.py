@@ -1,0 +1,51 @@
+# SPDX-License-Identifier: MIT
+"""The one object that the ui is handed: every part of the board under a plain name."""
+
+import gc
+import time
+
+import storage
+import supervisor
+from micropython import const
+
+_TICKS = const(0x1FFFFFFF)
+_REST = 0.005  # seconds
+
+
+class Handheld:
+    """See "The device" in docs/architecture.md; device/assemble.py gives it its parts."""
+
+    def now(self):
+        """Milliseconds, in 29 bits that wrap."""
+        return supervisor.ticks_ms()
+
+    @property
+    def key_at(self):
+        """Ticks of the moment the last key went down."""
+        return self.keys.at
+
+    def since(self, then):
+        """Milliseconds from a moment of `now` until now."""
+        return (supervisor.ticks_ms() - then) & _TICKS
+
+    def rest(self):
+        """Leave a few milliseconds to everything else: keys are scanned, USB is served."""
+        time.sleep(_REST)
+
+    def free(self):
+        """Bytes of free memory."""
+        gc.collect()
+        return gc.mem_free()
+
+    def drive(self):
+        """Who may write the drive: "PC" or "board"."""
+        return "PC" if storage.getmount("/").readonly else "board"
+
+    def where(self, error):
+        """(file, line, words) of an error: the innermost place in our own files."""
+        import device
+        from device.trace import place
+
+        found = place(error)
+        device.forget("trace")
+        return found

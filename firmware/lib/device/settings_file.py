@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: MIT
+"""What settings.toml says, read once at the start: each os.getenv reads the whole file anew."""
+
+import os
+
+from device.settings import limits
+
+
+def read(table, complaints):
+    """The value of every setting; where the file makes no sense, the default and a complaint."""
+    values = {}
+    for name, default, allowed in table:
+        values[name] = default
+        try:
+            text = os.getenv("HOMEWARD_" + name.upper())
+        except (OSError, RuntimeError, ValueError) as error:
+            if not complaints:
+                _say(complaints, "settings.toml cannot be read (%s): defaults are used" % error)
+            continue
+        if text is None:
+            continue
+        # Some versions of CircuitPython give numbers, most give texts.
+        text = str(text).strip()
+        value = _value(text, allowed) if allowed else text
+        if value is not None:
+            values[name] = value
+        elif isinstance(allowed[0], int):
+            complain(complaints, name, text, "a whole number from %d to %d" % allowed, default)
+        else:
+            complain(complaints, name, text, "one of " + ", ".join(allowed), allowed[default])
+    return values
+
+
+def complain(complaints, name, value, expected, used):
+    """Note a line that makes no sense, and say so on the console."""
+    key = "HOMEWARD_" + name.upper()
+    _say(complaints, "%s = %s: expected %s; %s is used" % (key, value, expected, used))
+
+
+def _say(complaints, sentence):
+    complaints.append(sentence)
+    print(sentence)
+
+
+def _value(text, allowed):
+    """The number that a text stands for, or None."""
+    if text in allowed:
+        return allowed.index(text)
+    if len(allowed) > 2:
+        return None
+    # A number; "off" and "on" may be 0 and 1.
+    try:
+        value = int(text)
+    except ValueError:
+        return None
+    least, most = limits(allowed)
+    return value if least <= value <= most else None

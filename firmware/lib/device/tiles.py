@@ -1,0 +1,70 @@
+# SPDX-License-Identifier: MIT
+"""The tiles of the map, 5 x 5 pixels each, drawn once at the start; not kept in memory after that.
+
+A shape is five bytes, a row each, the left pixel in bit 4. Colours are places in the
+map's palette: black, grey, white, the four sides' colours, and these again, darker.
+"""
+
+import displayio
+from micropython import const
+
+_TILE_TRACK = const(1)
+_TILE_SLIDE = const(2)
+_TILE_LANE = const(6)
+_TILE_PAWN = const(10)
+_TILE_FOCUS = const(14)
+_TILE_TARGET = const(18)
+_TILE_BUMPED = const(19)
+_TILE_COUNT = const(23)
+_GREY = const(1)
+_WHITE = const(2)
+_SIDE = const(3)
+_DARK = const(7)
+
+SIZE = 5
+COUNT = 43  # the tiles of ui/codes.py
+COLOURS = 11
+
+_TRACK = b"\x00\x0e\x0a\x0e\x00"
+_SLIDE = b"\x00\x0e\x0e\x0e\x00"
+_LANE = b"\x00\x04\x0e\x04\x00"
+_TARGET = b"\x04\x04\x1b\x04\x04"
+# Diamond, frame, triangle, cross: told apart without their colours.
+_PAWNS = (
+    b"\x04\x0e\x1f\x0e\x04",
+    b"\x1f\x11\x11\x11\x1f",
+    b"\x04\x04\x0e\x0e\x1f",
+    b"\x11\x0a\x04\x0a\x11",
+)
+_DIGITS = (
+    b"\x0e\x0a\x0a\x0a\x0e",
+    b"\x04\x0c\x04\x04\x0e",
+    b"\x0e\x02\x0e\x08\x0e",
+    b"\x0e\x02\x06\x02\x0e",
+    b"\x0a\x0a\x0e\x02\x02",
+)
+
+
+def sheet():
+    """A bitmap of all tiles side by side, in the order of ui/codes.py."""
+    bitmap = displayio.Bitmap(SIZE * COUNT, SIZE, COLOURS)
+    _draw(bitmap, _TILE_TRACK, _TRACK, _GREY, 0)
+    _draw(bitmap, _TILE_TARGET, _TARGET, _WHITE, 0)
+    for side in range(4):
+        colour = _SIDE + side
+        dark = _DARK + side
+        pawn = _PAWNS[side]
+        _draw(bitmap, _TILE_SLIDE + side, _SLIDE, dark, 0)
+        _draw(bitmap, _TILE_LANE + side, _LANE, dark, 0)
+        _draw(bitmap, _TILE_PAWN + side, pawn, colour, 0)
+        _draw(bitmap, _TILE_FOCUS + side, pawn, dark, _WHITE)
+        _draw(bitmap, _TILE_BUMPED + side, pawn, _WHITE, dark)
+        for digit in range(5):
+            _draw(bitmap, _TILE_COUNT + side * 5 + digit, _DIGITS[digit], colour, 0)
+    return bitmap
+
+
+def _draw(bitmap, tile, shape, front, back):
+    for y in range(SIZE):
+        for x in range(SIZE):
+            bitmap[tile * SIZE + x, y] = front if shape[y] >> 4 - x & 1 else back
