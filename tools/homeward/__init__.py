@@ -12,7 +12,8 @@ ROOT = Path(__file__).resolve().parents[2]
 FIRMWARE = ROOT / "firmware"
 LIB = FIRMWARE / "lib"
 STANDINS = Path(__file__).parent / "simulator" / "standins"
+LANGUAGE = STANDINS / "language"  # what is part of the board's Python, not of its silicon
 
-for _folder in (LIB, STANDINS):
+for _folder in (LIB, LANGUAGE):
     if str(_folder) not in sys.path:
         sys.path.insert(0, str(_folder))

@@ -19,17 +19,17 @@ from homeward.lab.vm import VM
 STANDINS = Path(__file__).parent / "vm_standins"
 
 # What a builder copies to /lib beside our own folders.
-LIBRARIES = ("adafruit_display_text", "adafruit_displayio_sh1107", "adafruit_ticks", "neopixel")
+LIBRARIES = ("adafruit_displayio_sh1107", "neopixel")
 
 
 @contextmanager
-def compiled_app() -> Iterator[Path]:
-    """A lib folder as it lands on a board, the stand-ins beside it."""
+def compiled_app(*more: str) -> Iterator[Path]:
+    """A lib folder as it lands on a board, the stand-ins beside it; and more libraries."""
     with tempfile.TemporaryDirectory(prefix="homeward-app-") as name:
         lib = Path(name)
         compile_tree(STANDINS, lib)
         compile_tree(LIB, lib)
-        for library in LIBRARIES:
+        for library in LIBRARIES + more:
             _compile_library(library, lib)
         yield lib
 

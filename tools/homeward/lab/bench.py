@@ -15,9 +15,10 @@ import statistics
 import time
 from collections.abc import Callable
 
+from tqdm import tqdm
+
 import engine
 from engine import codes
-from tqdm import tqdm
 
 HELP = "race our engine against a peer"
 SEATS = 4

@@ -18,9 +18,9 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any
 
-import engine
 from tqdm import tqdm
 
+import engine
 from homeward.lab.invariants import Violation, Watch, demand
 from homeward.lab.record import Record, option_value
 

@@ -9,7 +9,6 @@ from typing import Any
 
 import engine
 from engine import codes, race
-
 from homeward.lab import notation
 
 PIECE_STEPS = {

@@ -16,7 +16,6 @@ from typing import Any
 
 import engine
 from engine import codes
-
 from homeward.lab import notation
 
 HELP = "what the card of a position can lead to"

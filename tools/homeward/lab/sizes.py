@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Measure the engine on the 32-bit VM, as it lands on the board, against its budgets.
+"""Measure the engine and the app on the 32-bit VM, as they land on the board, against budgets.
 
     homeward sizes
 
@@ -9,20 +9,21 @@ is exceeded.
 """
 
 import argparse
+import itertools
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import engine
-
 from homeward import LIB
+from homeward.lab import app_sizes
 from homeward.lab.budgets import Figure, budgets
 from homeward.lab.measure import bytes_allocated, bytes_kept
 from homeward.lab.mpy import compile_tree
 from homeward.lab.vm import VM, NoVM, VMError, find_vm, run
 
-HELP = "measure the engine on the 32-bit VM"
+HELP = "measure the engine and the whole app on the 32-bit VM"
 
 _NEW = "import engine\ngame = engine.new('classic', seats=4, seed=7)\n"
 _DECISION = """\
@@ -32,6 +33,46 @@ if not n:
     n = game.legal()
 game.look(n - 1)
 game.play(n - 1)
+"""
+
+_APP = """\
+import device
+from ui.app import App
+app = App(device.start())
+app.turn()
+app.session.new("classic", 4, b"\\0\\2\\2\\2", {})
+app.go("play")
+app.turn()
+app.turn()
+"""
+# Four computers play on through the ui; the clock runs as fast as it is read.
+_GROWTH = """\
+import gc
+_ticks = 0
+def _clock():
+    global _ticks
+    _ticks += 15
+    return _ticks
+supervisor.ticks_ms = _clock
+import device
+from ui.app import App
+app = App(device.start())
+app.device.rest = lambda: None
+app.turn()
+app.session.new("classic", 4, b"\\2\\2\\2\\2", {})
+app.go("play")
+def _play(n):
+    end = app.session.decisions + n
+    while app.session.decisions < end:
+        app.turn()
+        if app.session.game.over:
+            app.session.again()
+            app.go("play")
+    gc.collect()
+    return gc.mem_alloc()
+_play(100)
+_before = _play(50)
+print("bytes", _play(500) - _before)
 """
 
 # Plays a game, the same on the VM and on CPython: which choice depends on seed and number alone.
@@ -78,6 +119,17 @@ def figures(vm: VM, lib: Path) -> Iterator[Figure]:
     yield Figure("whole_game_heap", "bytes of heap that a whole game needs", heap)
 
 
+def app_figures(vm: VM) -> Iterator[Figure]:
+    """The whole app, on both kinds of display."""
+    with app_sizes.compiled_app() as lib:
+        for name, board in (("pygamer_app", "pygamer"), ("feather_app", "adafruit_feather_rp2040")):
+            kept = app_sizes.kept(vm, lib, board, _APP)
+            yield Figure(name, f"bytes kept by the app at the play screen, {board}", kept)
+        script = app_sizes.setup("pygamer") + _GROWTH
+        grown = int(run(vm, script, lib, heap="100k", timeout=120).stdout.split()[-1])
+        yield Figure("app_growth", "bytes more in use after 500 decisions", max(grown, 0))
+
+
 def smallest_heap(vm: VM, lib: Path) -> int:
     """The smallest heap, in steps of 2 KB, that a whole game finishes in."""
     for heap in range(16 * 1024, budgets()["whole_game_heap"] + 1, 2 * 1024):
@@ -103,7 +155,7 @@ def main(args: argparse.Namespace) -> int:
         raise ValueError(f"{vm.path} is a 64-bit VM: its byte counts are not the board's")
     with compiled() as lib:
         found = []
-        for figure in figures(vm, lib):
+        for figure in itertools.chain(figures(vm, lib), app_figures(vm)):
             print(figure)
             found.append(figure)
     return 0 if all(figure.kept for figure in found) else 1

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine import codes
-
 from homeward.lab import notation
 from homeward.lab.record import Record
 

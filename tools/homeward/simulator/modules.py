@@ -21,7 +21,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from homeward import STANDINS
+from homeward import LANGUAGE, STANDINS
 from homeward.simulator.boards import Board
 from homeward.simulator.drive import Drive
 from homeward.simulator.language import (
@@ -200,9 +200,10 @@ class DeviceModules:
             return self.table.get(top) or (STANDINS / "narrowed" / f"{top}.py", Origin.STANDIN)
         if top == "silicon":
             return self.table["silicon"]
-        standin = STANDINS / f"{top}.py"
-        if standin.is_file():
-            return self.table.get(top) or (standin, Origin.STANDIN)
+        for folder in (STANDINS, LANGUAGE):
+            standin = folder / f"{top}.py"
+            if standin.is_file():
+                return self.table.get(top) or (standin, Origin.STANDIN)
         if firmware:
             path = in_folder(self._firmware, name) or in_folder(self._firmware / "lib", name)
             if path is not None:

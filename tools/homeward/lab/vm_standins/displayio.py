@@ -1,11 +1,15 @@
 # SPDX-License-Identifier: MIT
-"""`displayio`: bitmaps, grids and palettes of their true number of bytes; nothing is drawn."""
+"""`displayio`: nothing is drawn, but every object takes the bytes of CircuitPython's own.
+
+An object of a Python class is larger than a native one of the same content: what is over is taken
+off its block of bytes. host_tests/test_app_sizes.py holds the sum to what a board was seen to keep.
+"""
 
 from _native import Native
 
 
 class Bitmap(Native):
-    """Pixels of 1, 2, 4 or 8 bits, rows filled up to whole words."""
+    """48 bytes and its pixels, of 1, 2, 4 or 8 bits, rows filled up to whole words."""
 
     def __init__(self, width, height, value_count):
         bits = 1
@@ -13,7 +17,7 @@ class Bitmap(Native):
             bits <<= 1
         self.width = width
         self.height = height
-        self._bytes = bytearray(48 + ((width * bits + 31) // 32 * 4) * height)
+        self._bytes = bytearray((width * bits + 31) // 32 * 4 * height)
 
     def __setitem__(self, index, value):
         pass
@@ -23,11 +27,11 @@ class Bitmap(Native):
 
 
 class Palette(Native):
-    """24 bytes a colour, as with its cached conversions."""
+    """16 bytes, and 16 a colour with its cached conversion."""
 
     def __init__(self, count):
         self._count = count
-        self._bytes = bytearray(16 + 24 * count)
+        self._bytes = bytearray(16 * count - 32)
 
     def __len__(self):
         return self._count
@@ -49,7 +53,7 @@ class Palette(Native):
 
 
 class TileGrid(Native):
-    """A byte for each tile."""
+    """112 bytes, and one for each tile if there are more than four."""
 
     hidden = False
     transpose_xy = flip_x = flip_y = False
@@ -58,26 +62,26 @@ class TileGrid(Native):
     def __init__(self, bitmap, *, pixel_shader, width=1, height=1, **named):
         self._bitmap = bitmap
         self._palette = pixel_shader
-        self._bytes = bytearray(80 + (width * height if width * height > 4 else 0))
+        count = width * height
+        self._bytes = bytearray(48 + count if count > 4 else 48)
 
     def __getitem__(self, index):
-        return self._bytes[80 + index]
+        return self._bytes[index]
 
     def __setitem__(self, index, tile):
-        self._bytes[80 + index] = tile
+        self._bytes[index] = tile
 
 
 class Group(Native):
-    """Its layers, in a list as on the board."""
+    """80 bytes, and a list of its layers."""
 
     hidden = False
     scale = 1
     x = y = 0
 
     def __init__(self, *, scale=1, x=0, y=0):
-        # Place and scale are within the bytes: nobody reads them back.
-        self._bytes = bytearray(56)
         self._layers = []
+        self._bytes = bytearray(32)
 
     def append(self, layer):
         self._layers.append(layer)

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
 """The watchdog timer: it does bite, on the handheld's own time."""
 
-from homeward.simulator.interruptions import Restart
 from silicon import machine
+
+from homeward.simulator.interruptions import Restart
 
 
 class WatchDogMode:

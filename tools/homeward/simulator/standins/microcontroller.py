@@ -4,8 +4,9 @@
 from _nvm import ByteArray
 from _pins import CHIP_PINS, Pin, whole_number
 from _watchdog import WatchDogTimer
-from homeward.simulator.interruptions import Restart
 from silicon import machine
+
+from homeward.simulator.interruptions import Restart
 
 __all__ = [
     "Pin",

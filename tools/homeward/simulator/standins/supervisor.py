@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
 """`supervisor`: ticks, reload, and what CircuitPython knows of this run."""
 
-from homeward.simulator.interruptions import Restart
 from silicon import machine
+
+from homeward.simulator.interruptions import Restart
 
 
 class RunReason:
