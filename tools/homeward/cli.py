@@ -7,24 +7,22 @@ import sys
 
 from homeward.version import VERSION
 
-# Subcommand -> module with HELP, add_arguments(parser) and main(args) -> exit code.
+# Subcommand -> the module with add_arguments(parser) and main(args) -> exit code, and what it is for.
 COMMANDS = {
-    "moves": "homeward.lab.moves",
-    "perft": "homeward.lab.perft",
-    "fuzz": "homeward.lab.fuzz",
-    "replay": "homeward.lab.replay",
-    "oracle": "homeward.lab.oracle",
-    "bench": "homeward.lab.bench",
-    "sizes": "homeward.lab.sizes",
-    "vm": "homeward.lab.vm",
+    "moves": ("homeward.lab.moves", "what the card of a position can lead to"),
+    "perft": ("homeward.lab.perft", "count choices to a depth"),
+    "fuzz": ("homeward.lab.fuzz", "random play with every invariant checked"),
+    "replay": ("homeward.lab.replay", "tell a recorded game in words"),
+    "oracle": ("homeward.lab.oracle", "compare classic with the package apologies"),
+    "bench": ("homeward.lab.bench", "race our engine against a peer"),
+    "sizes": ("homeward.lab.sizes", "measure engine and app on the 32-bit VM"),
+    "vm": ("homeward.lab.vm", "find or fetch the 32-bit VM, run a script on it"),
+    "pictures": ("homeward.simulator.pictures", "make the pictures of every screen"),
 }
 
 
-class WrongInput(ValueError):
-    """Something a person gave is wrong: told in one line, exit code 2, no traceback."""
-
-
-def parser() -> argparse.ArgumentParser:
+def parser(wanted: str | None) -> argparse.ArgumentParser:
+    """The parser of the whole command; only the subcommand that is wanted is loaded."""
     top = argparse.ArgumentParser(
         prog="homeward",
         description="Homeward's laptop tools: the engine of the handheld, unchanged.",
@@ -32,21 +30,22 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--version", action="version", version=f"homeward {VERSION}")
     top.add_argument("--debug", action="store_true", help="show the traceback of an error")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
-    for name, module_name in COMMANDS.items():
-        module = importlib.import_module(module_name)
+    for name, (module_name, purpose) in COMMANDS.items():
         sub = commands.add_parser(
-            name,
-            help=module.HELP,
-            description=module.__doc__,
-            formatter_class=argparse.RawDescriptionHelpFormatter,
+            name, help=purpose, formatter_class=argparse.RawDescriptionHelpFormatter
         )
-        module.add_arguments(sub)
-        sub.set_defaults(run=module.main)
+        if name == wanted:
+            module = importlib.import_module(module_name)
+            sub.description = module.__doc__
+            module.add_arguments(sub)
+            sub.set_defaults(run=module.main)
     return top
 
 
 def main(argv: list[str] | None = None) -> int:
-    args = parser().parse_args(argv)
+    words = sys.argv[1:] if argv is None else argv
+    wanted = next((word for word in words if not word.startswith("-")), None)
+    args = parser(wanted).parse_args(words)
     try:
         return int(args.run(args))
     except ValueError as error:

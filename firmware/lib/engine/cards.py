@@ -57,6 +57,15 @@ def below(s, n):
     return (a - b + c) % 32362 % n
 
 
+def stuck(s):
+    """Is one of the three numbers nothing, and would it stay so?"""
+    return not (
+        (s[_RNG] | s[_RNG + 1] << 8) % 32363
+        and (s[_RNG + 2] | s[_RNG + 3] << 8) % 31727
+        and (s[_RNG + 4] | s[_RNG + 5] << 8) % 31657
+    )
+
+
 def sort(s, first, n):
     """Sort the n bytes of the state from `first` on: what order they had is forgotten."""
     for i in range(first + 1, first + n):

@@ -154,7 +154,9 @@ class Game:
             raise ValueError("copy_to: expected a game of the same rule set, seats and options")
         struct.pack_into(self._whole, other.state, 0, self.state)
         other.steps = 0
-        other._found = 0
+        other._found = self._found
+        for i in range(self._found):
+            other.choices[i] = self.choices[i]
 
     def save(self):
         """The game as bytes, for `engine.load`."""

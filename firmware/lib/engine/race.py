@@ -9,6 +9,7 @@ holds the board, square by square; it follows from them and is rebuilt on load.
 
 from micropython import const
 
+from engine import cards
 from engine.game import Game
 
 _TURN = const(0)
@@ -16,7 +17,6 @@ _SEAT = const(1)
 _ASK = const(2)
 _WINNERS = const(8)
 _UNDRAWN = const(9)
-_RNG = const(10)
 _PAWN = const(16)
 _DECK = const(32)
 _BOARD = const(96)  # a byte for each place: 0, or the piece on it + 4
@@ -201,7 +201,6 @@ class Race(Game):
                 won |= 1 << seat
         if won != s[_WINNERS] or won != (0 if s[_ASK] else 1 << s[_TURN]):
             return "winner"
-        for i in range(_RNG, _PAWN, 2):
-            if not s[i] and not s[i + 1]:
-                return "random number"  # one that is 0 stays so
+        if cards.stuck(s):
+            return "random number"
         return None

@@ -20,7 +20,6 @@ from tqdm import tqdm
 import engine
 from engine import codes
 
-HELP = "race our engine against a peer"
 SEATS = 4
 OUR_SHARE = 20  # games of ours for one of the peer's, so that both have something to measure
 

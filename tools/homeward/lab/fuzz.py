@@ -24,7 +24,6 @@ import engine
 from homeward.lab.invariants import Violation, Watch, demand
 from homeward.lab.record import Record, option_value
 
-HELP = "random play with every invariant checked"
 LIMIT = 20_000  # decisions: a game that takes more does not end
 SHARE = 50  # games that a process plays in one go
 

@@ -106,7 +106,9 @@ class Watch:
         game, spare = self.game, self.spare
         game.copy_to(spare)
         demand(spare.state == game.state, "a copy differs")
+        demand(spare._found == game._found, "a copy forgot its choices")
         spare.veil(game.seat, self.decisions)
+        spare._found = 0  # look for them anew
         n = game.legal()
         demand(
             spare.legal() == n and spare.choices[:n] == game.choices[:n],

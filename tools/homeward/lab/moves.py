@@ -18,8 +18,6 @@ import engine
 from engine import codes
 from homeward.lab import notation
 
-HELP = "what the card of a position can lead to"
-
 
 def card_done(game: Any) -> bool:
     """Has the choice just played finished its card? Then another was turned, or it won."""

@@ -13,8 +13,6 @@ from tqdm import tqdm
 
 from homeward.lab.random_lines import random_line
 
-HELP = "compare our classic moves with those of the apologies package on random positions"
-
 Answer = Callable[[str], list[str]]
 
 

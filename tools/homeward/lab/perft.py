@@ -15,8 +15,6 @@ from typing import Any
 from homeward.lab import notation
 from homeward.lab.moves import outcomes, read_lines
 
-HELP = "count choices to a depth"
-
 
 def count(game: Any, depth: int, kinds: list[str], *, merge: bool) -> int:
     """Leaves of the tree of cards below a game; `merge` counts equal positions of a card once."""

@@ -16,8 +16,6 @@ import sys
 from homeward.lab import record
 from homeward.lab.transcript import transcript
 
-HELP = "tell a recorded game in words"
-
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("words", nargs="*", metavar="WORD", help="RULES seats=N seed=N ...")

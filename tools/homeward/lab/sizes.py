@@ -23,8 +23,6 @@ from homeward.lab.measure import bytes_allocated, bytes_kept
 from homeward.lab.mpy import compile_tree
 from homeward.lab.vm import VM, NoVM, VMError, find_vm, run
 
-HELP = "measure the engine and the whole app on the 32-bit VM"
-
 _NEW = "import engine\ngame = engine.new('classic', seats=4, seed=7)\n"
 _DECISION = """\
 n = game.legal()

@@ -15,8 +15,6 @@ from homeward import LIB, ROOT
 from homeward.lab import fetch_vm
 from homeward.lab.mpy import CompileError, compile_file, compile_tree
 
-HELP = "find or fetch the 32-bit MicroPython VM, and run a script on it"
-
 CACHE = ROOT / ".cache" / "vm"
 TREE = f"{fetch_vm.SUITE}-i386"
 MPY_VERSION = 6  # of the .mpy files that mpy-cross makes and CircuitPython 9 and 10 load

@@ -101,31 +101,26 @@ def _behind_closest(game):
     n = 0
     started = False
     for piece in range(seat << 2, (seat << 2) + 4):
-        step = s[_PAWN + piece]
-        if step == _START and not started:
+        here = game.where(piece)
+        if s[_PAWN + piece] == _START and not started:
             started = True
-            step = _EXIT
-        if step < _RING:
-            closest = _nearest(game, piece, step, 0)
+            here = game.path[game.rows[seat] + _EXIT] - _BOARD
+        if here < _RING:
+            closest = _nearest(game, seat, here, 0)
             for other in range(game.seats << 2):
                 if other >> 2 != seat and s[_PAWN + other] < _RING:
-                    ahead = _ahead(game, piece, step, other)
-                    if min(ahead, _RING - ahead) == closest:
+                    ahead = (game.where(other) - here) % _RING
+                    if ahead == closest or _RING - ahead == closest:
                         n = _jump(game, n, piece, other, _RING - 1)
     return n
 
 
-def _ahead(game, piece, step, other):
-    """How many squares `other`, on the open track, is ahead of a step of `piece`'s path."""
-    return (game.step_at(piece, game.where(other)) - step) % _RING
-
-
-def _nearest(game, piece, step, way):
-    """The shortest distance to an opponent: ahead (1), behind (-1) or either (0)."""
+def _nearest(game, seat, here, way):
+    """The fewest squares from `here` to an opponent: ahead (1), behind (-1) or either way (0)."""
     best = _RING
     for other in range(game.seats << 2):
-        if other >> 2 != piece >> 2 and game.state[_PAWN + other] < _RING:
-            far = _ahead(game, piece, step, other)
+        if other >> 2 != seat and game.state[_PAWN + other] < _RING:
+            far = (game.where(other) - here) % _RING
             if way < 0 or way == 0 and far > _RING // 2:
                 far = _RING - far
             if far < best:
@@ -151,13 +146,13 @@ def _in_front(game):
         return game.back(0, 12)
     n = 0
     for piece in range(seat << 2, (seat << 2) + 4):
-        step = s[_PAWN + piece]
-        if step < _RING:
-            ahead = _nearest(game, piece, step, 1)
-            behind = _RING - _nearest(game, piece, step, -1)
+        here = game.where(piece)
+        if here < _RING:
+            ahead = _nearest(game, seat, here, 1)
+            behind = _RING - _nearest(game, seat, here, -1)
             for other in range(game.seats << 2):
                 if other >> 2 != seat and s[_PAWN + other] < _RING:
-                    far = _ahead(game, piece, step, other)
+                    far = (game.where(other) - here) % _RING
                     if far == ahead or far == behind:
                         n = _jump(game, n, piece, other, 1)
     return n
