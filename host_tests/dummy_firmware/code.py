@@ -1,0 +1,4 @@
+# SPDX-License-Identifier: MIT
+from dummy import app
+
+app.main()

@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: MIT
+"""Second, plain models of the rules: slow, readable, and written without a look at the engine."""

@@ -1,0 +1,272 @@
+# SPDX-License-Identifier: MIT
+"""What the engine promises to whoever plays with it, shown on classic."""
+
+import itertools
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from games import Step, game_at, random_game, trail
+
+import engine
+from engine import cards, codes, race
+
+SETTINGS = [
+    {"seats": seats, "edition": edition, "dice": dice}
+    for seats, edition, dice in itertools.product((2, 3, 4), (45, 44, 55), (False, True))
+]
+
+
+def some_games() -> Iterator[Any]:
+    """Every decision of one random game for each setting; the last one of each is its end."""
+    for seed, setting in enumerate(SETTINGS):
+        yield from random_game(seed, **setting)
+
+
+def everything(game: Any) -> tuple[bytes, list[Step]]:
+    """All that must stay when nothing is done."""
+    return bytes(game.state), trail(game)
+
+
+# --- new games
+
+
+def test_the_rule_sets_have_names() -> None:
+    assert "classic" in engine.RULES
+    assert len(set(engine.RULES)) == len(engine.RULES)
+
+
+def test_the_options_of_a_rule_set_begin_with_the_default() -> None:
+    assert engine.options("classic") == (("edition", (45, 44, 55)), ("dice", (False, True)))
+    assert engine.new("classic").options == (45, False)
+    with pytest.raises(ValueError, match=r"chess.*classic"):
+        engine.options("chess")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "options", "words"),
+    [
+        (("chess",), {}, "rule set 'chess': expected .*classic"),
+        (("",), {}, "rule set"),
+        (("classic", 1), {}, r"seats 1: .*2, 3, 4"),
+        (("classic", 5), {}, "seats 5"),
+        (("classic", 0), {}, "seats 0"),
+        (("classic", -2), {}, "seats -2"),
+        (("classic", "4"), {}, "seats '4'"),
+        (("classic", None), {}, "seats None"),
+        (("classic", 4, -1), {}, "seed -1: expected .*0 to 2"),
+        (("classic", 4, 2**30), {}, "seed 1073741824"),
+        (("classic", 4, 1.5), {}, "seed 1.5"),
+        (("classic", 4, "7"), {}, "seed '7'"),
+        (("classic", 4, None), {}, "seed None"),
+        (("classic",), {"edition": 46}, "option edition=46: expected .*45, 44, 55"),
+        (("classic",), {"edition": "45"}, "option edition='45'"),
+        (("classic",), {"dice": "yes"}, "option dice='yes': expected .*False, True"),
+        (("classic",), {"dice": None}, "option dice=None"),
+        (("classic",), {"colour": 1}, "option colour: .*edition.*dice"),
+    ],
+)
+def test_a_game_that_cannot_be_is_refused_in_words(
+    arguments: tuple[Any, ...], options: dict[str, Any], words: str
+) -> None:
+    with pytest.raises(ValueError, match=words):
+        engine.new(*arguments, **options)
+
+
+def test_the_largest_seed_is_good() -> None:
+    assert engine.new("classic", seed=2**30 - 1).legal() >= 1
+
+
+def test_neighbouring_seeds_give_different_games() -> None:
+    starts = {bytes(engine.new("classic", seed=seed).state) for seed in range(500)}
+    assert len(starts) == 500
+
+
+@pytest.mark.parametrize("setting", SETTINGS)
+def test_the_same_seed_and_choices_give_the_same_bytes(setting: dict[str, Any]) -> None:
+    first = engine.new("classic", seed=77, **setting)
+    second = engine.new("classic", seed=77, **setting)
+    rng = random.Random(77)
+    assert first.state == second.state
+    while n := first.legal():
+        i = rng.randrange(n)
+        first.play(i)
+        second.play(i)
+        assert first.state == second.state
+        assert trail(first) == trail(second)
+    assert second.over
+
+
+# --- choices
+
+
+def test_choices_are_few_distinct_and_small() -> None:
+    for game in some_games():
+        n = game.legal()
+        offered = list(game.choices[:n])
+        assert (n == 0) == game.over
+        assert n <= 64 == len(game.choices)
+        assert len(set(offered)) == n
+        assert all(0 <= choice < 2**30 for choice in offered)
+
+
+def test_asking_for_the_choices_changes_nothing() -> None:
+    for game in some_games():
+        before = everything(game)
+        n = game.legal()
+        offered = game.choices[:n]
+        assert everything(game) == before
+        assert (game.legal(), game.choices[:n]) == (n, offered)
+        # A copy that was never asked finds the same.
+        fresh = engine.twin(game)
+        assert (fresh.legal(), fresh.choices[:n]) == (n, offered)
+
+
+def test_looking_changes_nothing_and_promises_what_play_does() -> None:
+    rng = random.Random(1)
+    for game in some_games():
+        n = game.legal()
+        state, offered = bytes(game.state), game.choices[:n]
+        for i in range(n) if rng.random() < 0.3 else ():
+            game.look(i)
+            seen = trail(game)
+            assert bytes(game.state) == state
+            assert (game.legal(), game.choices[:n]) == (n, offered)
+            assert seen, "a choice that does nothing says so as well"
+            assert not {"DRAW", "SHUFFLE", "ROLL"} & {step.what for step in seen}
+            after = engine.twin(game)
+            after.play(i)
+            done = trail(after)
+            assert done[: len(seen)] == seen
+            # What play adds is the table's: the cards, the die, the win.
+            assert {step.what for step in done[len(seen) :]} <= {"DRAW", "SHUFFLE", "ROLL", "WIN"}
+
+
+def test_the_trail_has_room_for_everything() -> None:
+    longest = max(game.steps for game in some_games())
+    # The longest there is: face 6 with sixteen pawns, then a shuffle and a Dice! with its card.
+    game = game_at("r=1 b=2 y=3 g=5", "d6", then=("Dice",), left=1)
+    game.play(0)
+    assert 16 < max(longest, game.steps) < len(game.trail) // 4
+
+
+@pytest.mark.parametrize("bad", [-1, -64, 64, 1000, 2**31])
+def test_a_choice_that_is_not_there_is_refused_and_nothing_happens(bad: int) -> None:
+    for seed in range(8):
+        for game in itertools.islice(random_game(seed, dice=True), 40):
+            for index in (bad, game.legal()):
+                for ask in (game.play, game.look):
+                    before = everything(game)
+                    n = game.legal()
+                    offered = game.choices[:n]
+                    with pytest.raises(ValueError, match=rf"choice {index}: expected 0 to {n - 1}"):
+                        ask(index)
+                    assert everything(game) == before
+                    assert (game.legal(), game.choices[:n]) == (n, offered)
+
+
+def test_after_the_end_nothing_can_be_chosen() -> None:
+    *_, game = random_game(seed=2, seats=2)
+    before = everything(game)
+    assert (game.over, game.legal(), game.ask) == (True, 0, codes.ASK_OVER)
+    for ask in (game.play, game.look):
+        for index in (0, 1, -1):
+            with pytest.raises(ValueError, match="over"):
+                ask(index)
+    assert everything(game) == before
+
+
+# --- copies
+
+
+@pytest.mark.parametrize("setting", SETTINGS)
+def test_a_copy_is_equal_and_goes_its_own_way(setting: dict[str, Any]) -> None:
+    other = engine.new("classic", seed=1, **setting)
+    other.legal()  # choices found before the copy are void after it
+    for game in itertools.islice(random_game(seed=3, **setting), 60):
+        game.copy_to(other)
+        state, n = bytes(game.state), game.legal()
+        assert bytes(other.state) == state
+        assert (other.legal(), other.choices[:n]) == (n, game.choices[:n])
+        other.play(n - 1)
+        assert bytes(game.state) == state
+        assert game.legal() == n
+
+
+def test_a_copy_plays_on_like_its_original() -> None:
+    rng = random.Random(4)
+    game = engine.new("classic", seed=4, dice=True)
+    for _ in range(30):
+        game.play(rng.randrange(game.legal()))
+    other = engine.twin(game)
+    while n := game.legal():
+        i = rng.randrange(n)
+        game.play(i)
+        other.play(i)
+        assert game.state == other.state
+
+
+@pytest.mark.parametrize("different", [{"seats": 3}, {"edition": 44}, {"dice": True}])
+def test_a_copy_to_another_kind_of_game_is_refused(different: dict[str, Any]) -> None:
+    game, other = engine.new("classic", seed=5), engine.new("classic", seed=6, **different)
+    before = everything(other)
+    with pytest.raises(ValueError, match="same rule set, seats and options"):
+        game.copy_to(other)
+    assert everything(other) == before
+
+
+def test_a_copy_to_another_rule_set_is_refused() -> None:
+    game, other = engine.new("classic", seed=5), engine.new("classic", seed=6)
+    other.rules = "another"
+    with pytest.raises(ValueError, match="rule set"):
+        game.copy_to(other)
+
+
+# --- the veil
+
+
+def visible(game: Any) -> tuple[Any, ...]:
+    """What a player sees of a game."""
+    n = game.legal()
+    return (
+        [game.where(piece) for piece in range(4 * game.seats)],
+        [game.card, game.undrawn, game.seat, game.turn, game.ask, game.over, game.winners],
+        list(game.choices[:n]),
+    )
+
+
+@pytest.mark.parametrize("setting", SETTINGS)
+def test_a_veil_changes_nothing_that_can_be_seen(setting: dict[str, Any]) -> None:
+    for k, game in enumerate(random_game(seed=6, **setting)):
+        copy = engine.twin(game)
+        copy.veil(k % game.seats, k)
+        assert visible(copy) == visible(game)
+
+
+@pytest.mark.parametrize("setting", SETTINGS)
+def test_a_veil_deals_only_the_undrawn_cards_anew(setting: dict[str, Any]) -> None:
+    for game in itertools.islice(random_game(seed=7, **setting), 10, 60, 7):
+        copy = engine.twin(game)
+        copy.veil(0, 99)
+        changed = [i for i, (a, b) in enumerate(zip(game.state, copy.state, strict=True)) if a != b]
+        # The cards left to draw, and the generator that will shuffle and roll.
+        left = range(race._DECK, race._DECK + game.undrawn)
+        generator = range(cards._RNG, cards._RNG + 6)
+        assert all(i in left or i in generator for i in changed)
+        assert sorted(copy.state[i] for i in left) == sorted(game.state[i] for i in left)
+
+
+def test_veils_of_games_that_differ_only_in_secrets_are_the_same_bytes() -> None:
+    for game in itertools.islice(random_game(seed=8, dice=True), 0, 80, 9):
+        one, other = engine.twin(game), engine.twin(game)
+        one.veil(0, 1)
+        other.veil(0, 2)
+        if game.undrawn > 4:
+            assert one.state != other.state
+        views = []
+        for each in (game, one, other):
+            view = engine.twin(each)
+            view.veil(game.seat, 12345)
+            views.append(bytes(view.state))
+        assert views[0] == views[1] == views[2]

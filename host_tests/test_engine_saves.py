@@ -1,0 +1,319 @@
+# SPDX-License-Identifier: MIT
+"""Saved games: what comes back is what was saved, and nothing else is let in."""
+
+import binascii
+import itertools
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from games import choices, game_at, random_game
+
+import engine
+from engine import codes, race
+from engine.rules import classic
+
+LIMIT = 160  # bytes that the handheld keeps for a save
+SETTINGS = list(itertools.product((2, 3, 4), (45, 44, 55), (False, True)))
+HEAD = 7  # "HW", version, rule set, seats, two options
+
+
+def sealed(data: bytes | bytearray) -> bytes:
+    """Bytes with their check sum set right."""
+    body = bytes(data[:-4])
+    return body + binascii.crc32(body).to_bytes(4, "little")
+
+
+def altered(data: bytes, at: int, value: int) -> bytes:
+    """A save with one byte changed and its check sum right."""
+    changed = bytearray(data)
+    changed[at] = value
+    return sealed(changed)
+
+
+def refused(data: Any, word: str) -> None:
+    with pytest.raises(ValueError, match=word):
+        engine.load(data)
+
+
+@pytest.mark.parametrize(("seats", "edition", "dice"), SETTINGS)
+def test_a_save_comes_back_as_it_was(seats: int, edition: int, dice: bool) -> None:
+    for game in random_game(seed=13, seats=seats, edition=edition, dice=dice):
+        data = game.save()
+        assert isinstance(data, bytes)
+        assert len(data) <= LIMIT
+        again = engine.load(data)
+        assert (again.rules, again.seats, again.options) == ("classic", seats, (edition, dice))
+        assert bytes(again.state) == bytes(game.state)
+        assert again.save() == data
+        n = game.legal()
+        assert (again.legal(), again.choices[:n]) == (n, game.choices[:n])
+        assert (again.over, again.winners) == (game.over, game.winners)
+
+
+def test_a_loaded_game_plays_on_like_the_saved_one() -> None:
+    *_, game = itertools.islice(random_game(seed=14, dice=True), 50)
+    again = engine.load(game.save())
+    while game.legal():
+        game.play(0)
+        again.play(0)
+        assert game.save() == again.save()
+
+
+def test_a_save_may_be_any_kind_of_bytes() -> None:
+    data = engine.new("classic").save()
+    assert engine.load(bytearray(data)).save() == data
+    assert engine.load(memoryview(data)).save() == data
+
+
+def in_a_split() -> Any:
+    game = game_at("r=5,20,H,H", "7")
+    game.play(0)
+    assert game.ask == codes.ASK_STEPS
+    return game
+
+
+def in_a_swap(turn: str = "r") -> Any:
+    game = game_at("r=5,20 b=40,41 y=30", "11", turn)
+    game.play([choice.verb for choice in choices(game)].index("SWAP"))
+    assert game.ask == codes.ASK_OTHER
+    return game
+
+
+def finished() -> Any:
+    game = game_at("r=s4,H,H,H", "2")
+    game.play(0)
+    assert game.over
+    return game
+
+
+SAVES: dict[str, Callable[[], Any]] = {
+    "new": lambda: engine.new("classic", seed=1),
+    "two seats": lambda: engine.new("classic", seats=2, seed=2, edition=55, dice=True),
+    "split": in_a_split,
+    "swap": in_a_swap,
+    "die": lambda: game_at("r=5 y=20", "d2:5"),
+    "over": finished,
+}
+
+
+@pytest.mark.parametrize("which", SAVES)
+def test_the_middle_of_anything_can_be_saved(which: str) -> None:
+    game = SAVES[which]()
+    assert bytes(engine.load(game.save()).state) == bytes(game.state)
+
+
+@pytest.mark.parametrize("which", SAVES)
+def test_a_save_that_was_cut_off_is_refused(which: str) -> None:
+    data = SAVES[which]().save()
+    for length in range(len(data)):
+        refused(data[:length], "HW" if length < 9 else "check sum")
+        if length >= 9:
+            # Even with a right check sum it is too short.
+            refused(sealed(data[:length]), "option|bytes")
+
+
+@pytest.mark.parametrize("which", SAVES)
+def test_a_save_that_is_too_long_is_refused(which: str) -> None:
+    data = SAVES[which]().save()
+    refused(data + b"\0", "check sum")
+    refused(data + data, "check sum")
+    refused(sealed(data + b"\0"), f"{len(data) + 1} bytes.*{len(data)}")
+
+
+@pytest.mark.parametrize("which", SAVES)
+def test_a_save_with_one_bit_changed_is_refused(which: str) -> None:
+    data = SAVES[which]().save()
+    for bit in range(8 * len(data)):
+        changed = bytearray(data)
+        changed[bit // 8] ^= 1 << bit % 8
+        refused(bytes(changed), "HW|version|check sum")
+
+
+def test_bytes_that_are_no_save_are_refused() -> None:
+    for data in (b"", b"HW", b"PK" + bytes(100), bytes(100), b"\xff" * 100):
+        refused(data, "not a saved game")
+
+
+@pytest.mark.parametrize(
+    ("at", "value", "word"),
+    [
+        (2, 0, "version 0: this is version"),
+        (2, 255, "version 255"),
+        (3, 200, "rule set 200"),
+        (4, 0, "seats 0"),
+        (4, 5, "seats 5"),
+        (5, 3, "option edition"),
+        (5, 255, "option edition"),
+        (6, 2, "option dice"),
+    ],
+)
+def test_a_head_that_cannot_be_is_refused(at: int, value: int, word: str) -> None:
+    refused(altered(engine.new("classic").save(), at, value), word)
+
+
+def test_the_bytes_of_another_edition_are_refused() -> None:
+    data = engine.new("classic", edition=45).save()
+    refused(altered(data, 5, 1), "bytes: this game has")
+    refused(altered(data, 6, 1), "bytes: this game has")
+    # As many cards, but not the same.
+    large = bytearray(engine.new("classic", edition=55).save())
+    large[HEAD + race._DECK] = large[HEAD + race._DECK + 1] = 13
+    refused(sealed(large), "deck|card")
+
+
+def write(*values: tuple[int, int]) -> Callable[[Any], None]:
+    """Write bytes into the state of a game."""
+
+    def into(game: Any) -> None:
+        for at, value in values:
+            game.state[at] = value
+
+    return into
+
+
+def swap_top(game: Any) -> None:
+    """Another card on top of the discards than the one being played."""
+    top = race._DECK + game.undrawn
+    other = next(i for i in range(race._DECK, top) if game.state[i] != game.state[top])
+    game.state[top], game.state[other] = game.state[other], game.state[top]
+
+
+PAWN, DECK = race._PAWN, race._DECK
+TURN, SEAT, ASK, CARD = classic._TURN, classic._SEAT, classic._ASK, classic._CARD
+LEFT, FIRST, FACE, NUMBER = classic._LEFT, classic._FIRST, classic._FACE, classic._NUMBER
+WINNERS, UNDRAWN = classic._WINNERS, classic._UNDRAWN
+HOME, START = race._HOME, race._START
+
+IMPOSSIBLE: dict[str, tuple[Callable[[], Any], Callable[[Any], None], str]] = {
+    "two of a colour on a square": (
+        lambda: game_at("r=5,6", "3"),
+        lambda game: write((PAWN + 3, game.state[PAWN + 2]))(game),
+        "square",
+    ),
+    "two colours on a square": (
+        lambda: game_at("r=20 b=21", "3"),
+        lambda game: write((PAWN + 7, game.state[PAWN + 7] - 1))(game),
+        "square",
+    ),
+    "two in a safety square": (
+        lambda: game_at("r=s1,s2", "3"),
+        lambda game: write((PAWN + 2, game.state[PAWN + 3]))(game),
+        "square",
+    ),
+    "a pawn off the board": (SAVES["new"], write((PAWN, START + 1)), "place"),
+    "a pawn far off the board": (SAVES["new"], write((PAWN + 15, 255)), "place"),
+    "a pawn of a seat nobody has": (SAVES["two seats"], write((PAWN + 8, 1)), "place"),
+    "a card too many of a kind": (
+        SAVES["new"],
+        lambda game: write((DECK, game.state[DECK] % 5 + 1))(game),
+        "deck",
+    ),
+    "a card of no kind": (SAVES["new"], write((DECK, 6)), "deck"),
+    "no card drawn": (SAVES["new"], write((UNDRAWN, 45)), "deck"),
+    "more cards to draw than there are": (SAVES["new"], write((UNDRAWN, 200)), "deck"),
+    "turn of nobody": (SAVES["new"], write((TURN, 4), (SEAT, 4)), "turn"),
+    "turn of a seat nobody has": (SAVES["two seats"], write((TURN, 2), (SEAT, 2)), "turn"),
+    "asking nobody": (SAVES["new"], write((SEAT, 200)), "turn|question"),
+    "asking somebody else": (
+        SAVES["new"],
+        lambda game: write((SEAT, (game.turn + 1) % 4))(game),
+        "question",
+    ),
+    "no such question": (SAVES["new"], write((ASK, 4)), "question"),
+    "far from any question": (SAVES["new"], write((ASK, 255)), "question"),
+    "a card not on top of the discards": (SAVES["new"], swap_top, "card"),
+    "no card at all": (SAVES["new"], write((CARD, 0)), "card"),
+    "the rest of a split without a seven": (
+        lambda: game_at("r=5,20,H,H", "3"),
+        write((ASK, codes.ASK_STEPS), (LEFT, 4)),
+        "split|part",
+    ),
+    "no rest of a split": (in_a_split, write((LEFT, 0)), "split"),
+    "the rest of a split before its first part": (
+        lambda: game_at("r=5,20,H,H", "7"),
+        write((LEFT, 4)),
+        "split|part",
+    ),
+    "the rest of a split under another card": (
+        lambda: game_at("r=5,20,H,H", "3"),
+        write((LEFT, 4)),
+        "split|part",
+    ),
+    "more than a seven left": (in_a_split, write((LEFT, 9)), "split"),
+    "a rest that nobody can use": (
+        lambda: game_at("r=5,H,H,H", "7"),
+        write((ASK, codes.ASK_STEPS), (LEFT, 4), (FIRST, 0)),
+        "part",
+    ),
+    "a first part by another colour": (in_a_split, write((FIRST, 5)), "part|split"),
+    "a first part before any": (lambda: game_at("r=5,20", "7"), write((FIRST, 1)), "part"),
+    "a swap without an eleven": (
+        lambda: game_at("r=5 y=20", "3"),
+        write((ASK, codes.ASK_OTHER), (FIRST, 3)),
+        "swap",
+    ),
+    "a swap by a pawn in Start": (in_a_swap, write((FIRST, 0)), "swap"),
+    "a swap by another colour": (in_a_swap, write((FIRST, 6)), "part|swap"),
+    "a swap by the first colour for another": (
+        lambda: in_a_swap("b"),
+        write((FIRST, 0), (PAWN, 30)),
+        "part|swap",
+    ),
+    "a swap with nobody": (
+        lambda: game_at("r=5", "11"),
+        write((ASK, codes.ASK_OTHER), (FIRST, 3)),
+        "part|swap",
+    ),
+    "a winner too soon": (SAVES["new"], write((WINNERS, 1)), "winner"),
+    "no winner at the end": (finished, write((WINNERS, 0)), "winner"),
+    "another winner": (finished, write((WINNERS, 2)), "winner"),
+    "a winner and still a question": (finished, write((ASK, codes.ASK_PIECE)), "winner"),
+    "an end without a winner": (SAVES["new"], write((ASK, codes.ASK_OVER)), "winner"),
+    "two winners": (
+        finished,
+        write((WINNERS, 3), *((PAWN + 4 + i, HOME) for i in range(4))),
+        "winner",
+    ),
+    "a winner out of turn": (finished, write((TURN, 1), (SEAT, 1)), "winner|turn"),
+    "a face without a die": (SAVES["new"], write((FACE, 3)), "face|card"),
+    "a die without a face": (lambda: game_at("r=5", "d3"), write((FACE, 0)), "face"),
+    "a seventh face": (lambda: game_at("r=5", "d3"), write((FACE, 7)), "face"),
+    "a number for the wrong face": (lambda: game_at("r=5", "d3"), write((NUMBER, 5)), "face"),
+    "face two without a number": (lambda: game_at("r=5", "d2:5"), write((NUMBER, 0)), "face|card"),
+    "face two with another number": (lambda: game_at("r=5", "d2:5"), write((NUMBER, 3)), "card"),
+    "a die in a game without one": (
+        lambda: game_at("r=5", "3"),
+        write((CARD, codes.CARD_DICE), (FACE, 2), (NUMBER, 3)),
+        "face|card|die",
+    ),
+    "a generator that stands still": (
+        SAVES["new"],
+        write(*((10 + i, 0) for i in range(6))),
+        "generator|chance|random",
+    ),
+}
+
+
+@pytest.mark.parametrize("what", IMPOSSIBLE)
+def test_a_save_that_no_play_leads_to_is_refused(what: str) -> None:
+    make, spoil, word = IMPOSSIBLE[what]
+    game = make()
+    engine.load(game.save())  # good until it is spoiled
+    spoil(game)
+    refused(game.save(), f"impossible.*({word})")
+
+
+@pytest.mark.parametrize("which", SAVES)
+def test_whatever_is_let_in_can_be_played(which: str) -> None:
+    """Any one byte changed, the check sum right: refused, or a game that goes on to its end."""
+    data = SAVES[which]().save()
+    for at in range(HEAD, HEAD + race._DECK):
+        for value in range(0, 256, 1 if at < HEAD + PAWN else 5):
+            try:
+                game = engine.load(altered(data, at, value))
+            except ValueError:
+                continue
+            for _ in range(12):
+                if game.legal():
+                    game.play(game.legal() - 1)

@@ -1,0 +1,126 @@
+# SPDX-License-Identifier: MIT
+"""The engine on a small machine: how deep its calls go, and what it needs to be imported."""
+
+import random
+import subprocess
+import sys
+from types import FrameType
+from typing import Any
+
+import pytest
+
+import engine
+from homeward import LANGUAGE, LIB
+
+# The board's Python stack is 1.5 KB, about eleven frames of this size, and the screens and the
+# bot stand on it too. Measured: legal -> find -> the die's find -> _in_front -> _nearest -> where;
+# look and play ask legal() if nobody has before.
+DEEPEST = {"legal": 6, "look": 7, "play": 7}
+
+
+class Depth:
+    """A profile function that remembers the deepest chain of calls."""
+
+    def __init__(self) -> None:
+        self.chain: list[str] = []
+        self.deepest: list[str] = []
+        self.recursive: set[str] = set()
+
+    def __call__(self, frame: FrameType, event: str, argument: Any) -> None:
+        if event == "call":
+            name = frame.f_code.co_qualname
+            # Methods and functions of one name in two modules are told apart by their class.
+            if name in self.chain:
+                self.recursive.add(name)
+            self.chain.append(name)
+            if len(self.chain) > len(self.deepest):
+                self.deepest = self.chain.copy()
+        elif event == "return" and self.chain:
+            self.chain.pop()
+
+
+def measure(depth: Depth, method: Any, *arguments: int) -> Any:
+    """Call a method of the engine under the profile; it is the first of its chain."""
+    depth.chain.clear()
+    sys.setprofile(depth)
+    try:
+        return method(*arguments)
+    finally:
+        sys.setprofile(None)
+
+
+@pytest.fixture(scope="module")
+def depths() -> dict[str, Depth]:
+    """The deepest chains of thirty random games with everything on."""
+    found = {name: Depth() for name in DEEPEST}
+    for seed in range(30):
+        rng = random.Random(seed)
+        game = engine.new("classic", seats=2 + seed % 3, seed=seed, dice=True)
+        while n := measure(found["legal"], game.legal):
+            i = rng.randrange(n)
+            # A game just loaded has not been asked for its choices yet: that is the deepest way.
+            measure(found["look"], engine.load(game.save()).look, i)
+            measure(found["play"], engine.load(game.save()).play, i)
+            measure(found["play"], game.play, i)
+    return found
+
+
+@pytest.mark.parametrize("entry", DEEPEST)
+def test_the_call_chain_is_no_deeper_than_measured(depths: dict[str, Depth], entry: str) -> None:
+    chain = depths[entry].deepest
+    assert chain[0] == f"Game.{entry}"
+    assert len(chain) <= DEEPEST[entry], " -> ".join(chain)
+
+
+def test_nothing_calls_itself(depths: dict[str, Depth]) -> None:
+    for depth in depths.values():
+        assert depth.recursive == set()
+
+
+def test_the_measure_counts_from_the_entry() -> None:
+    def inner() -> None: ...
+
+    def outer() -> None:
+        inner()
+
+    depth = Depth()
+    measure(depth, outer)
+    assert [name.rpartition(".")[2] for name in depth.deepest] == ["outer", "inner"]
+
+
+BARE = """
+import sys
+sys.path[:0] = {folders!r}
+before = set(sys.modules)
+import engine
+game = engine.new("classic", seed=7, dice=True)
+while game.legal():
+    game.play(0)
+engine.load(game.save())
+print(*sorted(set(sys.modules) - before))
+"""
+
+
+def test_the_engine_runs_in_a_bare_interpreter() -> None:
+    script = BARE.format(folders=[str(LIB), str(LANGUAGE)])
+    # -I: no user folders, no variables of the environment; -S: none of what pip installed.
+    done = subprocess.run(
+        [sys.executable, "-I", "-S", "-B", "-c", script],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.stderr == ""
+    loaded = set(done.stdout.split())
+    assert "engine.rules.classic_dice" in loaded
+    strangers = {name.partition(".")[0] for name in loaded} - sys.stdlib_module_names
+    assert strangers == {"engine", "micropython"}
+
+
+def test_only_the_chosen_rule_set_is_imported() -> None:
+    script = BARE.replace(", dice=True", "").format(folders=[str(LIB), str(LANGUAGE)])
+    done = subprocess.run(
+        [sys.executable, "-I", "-S", "-B", "-c", script], capture_output=True, text=True, check=True
+    )
+    rules = {name for name in done.stdout.split() if name.startswith("engine.rules.")}
+    assert rules == {"engine.rules.classic"}

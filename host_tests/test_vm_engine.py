@@ -1,0 +1,85 @@
+# SPDX-License-Identifier: MIT
+"""The engine on the real 32-bit VM: its budgets, and the same games as on CPython."""
+
+import contextlib
+import io
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from homeward.lab import sizes
+from homeward.lab.vm import VM, run
+
+SEEDS = range(20)
+
+
+@pytest.fixture(scope="module")
+def lib() -> Iterator[Path]:
+    with sizes.compiled() as folder:
+        yield folder
+
+
+def test_every_figure_keeps_its_budget(vm32: VM, lib: Path, capsys: pytest.CaptureFixture) -> None:
+    figures = list(sizes.figures(vm32, lib))
+    with capsys.disabled():
+        print("", *figures, sep="\n")
+    assert len(figures) == 4
+    assert [str(figure) for figure in figures if not figure.kept] == []
+
+
+def test_the_whole_app_keeps_its_budgets(vm32: VM, capsys: pytest.CaptureFixture) -> None:
+    figures = list(sizes.app_figures(vm32))
+    with capsys.disabled():
+        print("", *figures, sep="\n")
+    assert len(figures) == 3
+    assert [str(figure) for figure in figures if not figure.kept] == []
+
+
+def test_a_figure_over_its_budget_is_told() -> None:
+    over = sizes.Figure("classic_save", "bytes", sizes.budgets()["classic_save"] + 1)
+    assert not over.kept and "OVER BUDGET" in str(over)
+
+
+def test_the_dice_card_is_loaded_only_when_it_is_played(vm: VM, lib: Path) -> None:
+    code = """
+import sys, engine
+engine.new("classic", seed=1)
+print("engine.rules.classic_dice" in sys.modules)
+engine.new("classic", seed=1, dice=True)
+print("engine.rules.classic_dice" in sys.modules)
+"""
+    assert run(vm, code, lib).stdout.split() == ["False", "True"]
+
+
+def test_games_are_the_same_bytes_as_on_cpython(vm: VM, lib: Path) -> None:
+    script = sizes.WHOLE_GAME + f"for seed in range({len(SEEDS)}):\n    saves(seed, 50, 9999)\n"
+    on_board = run(vm, script, lib, heap="40k", timeout=300).stdout
+    space: dict = {}
+    told = io.StringIO()
+    with contextlib.redirect_stdout(told):
+        exec(script, space)
+    assert on_board == told.getvalue()
+    lines = [line.split() for line in on_board.splitlines()]
+    # Every game was played to its end, and the long ones were compared on the way.
+    assert {int(seed) for seed, _, _ in lines} == set(SEEDS)
+    assert len(lines) > 5 * len(SEEDS)
+
+
+def test_a_save_of_cpython_loads_on_the_vm(vm: VM, lib: Path) -> None:
+    import engine
+
+    game = engine.new("classic", seats=3, seed=11, dice=True)
+    for _ in range(60):
+        game.play(game.legal() - 1)
+    code = f"""
+import engine
+from binascii import hexlify, unhexlify
+game = engine.load(unhexlify("{game.save().hex()}"))
+print(hexlify(game.save()).decode())
+try:
+    engine.load(unhexlify("{game.save()[:-1].hex()}"))
+except ValueError as error:
+    print(error)
+"""
+    out = run(vm, code, lib).stdout.splitlines()
+    assert out == [game.save().hex(), "damaged save: its check sum is wrong"]
