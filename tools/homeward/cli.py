@@ -7,7 +7,7 @@ import sys
 
 from homeward.version import VERSION
 
-# Subcommand -> the module with add_arguments(parser) and main(args) -> exit code, and what it is for.
+# Subcommand -> its module, with add_arguments(parser) and main(args) -> exit code, and its purpose.
 COMMANDS = {
     "moves": ("homeward.lab.moves", "what the card of a position can lead to"),
     "perft": ("homeward.lab.perft", "count choices to a depth"),
