@@ -4,7 +4,6 @@
 `make golden` writes them anew; look at what changed before you commit it.
 """
 
-import random
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -32,13 +31,7 @@ PERFT_LINES = (
 def game_lines(start: str, decisions: int) -> Iterator[str]:
     """The line that repeats a game, then the game in words."""
     told = record.read(start)
-    game = told.new()
-    rng = random.Random(told.seed)
-    for _ in range(decisions):
-        if not (n := game.legal()):
-            break
-        told.choices.append(rng.randrange(n))
-        game.play(told.choices[-1])
+    told.go_on(decisions)
     yield f"homeward replay {told}"
     yield from transcript(told)
 

@@ -4,10 +4,12 @@
 import builtins
 import importlib.util
 import sys
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 import pytest
+
 from homeward import ROOT
 
 
@@ -61,7 +63,17 @@ def test_packages_that_cannot_be_installed_are_an_error(
     bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(sys, "argv", ["bootstrap.py", "base"])
+    monkeypatch.setattr(bootstrap, "has_pip", lambda _: True)
     monkeypatch.setattr(bootstrap.subprocess, "call", lambda *_, **__: 1)
     with pytest.raises(SystemExit):
         bootstrap.main()
     assert "pip could not install" in capsys.readouterr().err
+
+
+def test_a_venv_that_was_broken_off_is_made_anew(bootstrap: ModuleType, tmp_path: Path) -> None:
+    half = tmp_path / "python"
+    assert not bootstrap.has_pip(str(half))
+    half.write_text("#!/bin/sh\nexit 1\n")
+    half.chmod(0o755)
+    assert not bootstrap.has_pip(str(half))
+    assert bootstrap.has_pip(sys.executable)

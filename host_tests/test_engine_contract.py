@@ -11,6 +11,8 @@ from games import Step, game_at, random_game, trail
 
 import engine
 from engine import cards, codes, race
+from engine.rules import classic
+from homeward.lab import notation
 
 SETTINGS = [
     {"seats": seats, "edition": edition, "dice": dice}
@@ -217,10 +219,61 @@ def test_a_copy_to_another_kind_of_game_is_refused(different: dict[str, Any]) ->
 
 
 def test_a_copy_to_another_rule_set_is_refused() -> None:
-    game, other = engine.new("classic", seed=5), engine.new("classic", seed=6)
-    other.rules = "another"
-    with pytest.raises(ValueError, match="rule set"):
-        game.copy_to(other)
+    class Another(classic.Rules):
+        rules = "another"
+
+    game = engine.new("classic", seed=5)
+    for other in (Another(4, game.options), None, 5, engine):
+        with pytest.raises(ValueError, match="rule set"):
+            game.copy_to(other)
+
+
+def test_a_copy_to_itself_changes_nothing() -> None:
+    game = engine.new("classic", seed=5)
+    before = bytes(game.state)
+    game.copy_to(game)
+    assert bytes(game.state) == before
+
+
+@pytest.mark.parametrize("choice", ["0", None, [0], 0.0, 1.0, b"0"])
+def test_a_choice_that_is_no_whole_number_is_refused(choice: Any) -> None:
+    game = engine.new("classic", seed=5)
+    state, steps, n = bytes(game.state), game.steps, game.legal()
+    for method in (game.play, game.look):
+        with pytest.raises(ValueError, match="expected 0 to"):
+            method(choice)
+    assert (bytes(game.state), game.steps, game.legal()) == (state, steps, n)
+
+
+@pytest.mark.parametrize("seed", [-1, 2**30, 2**80, 1.5, None, "7"])
+def test_a_veil_from_a_wrong_seed_is_refused_and_nothing_dealt(seed: Any) -> None:
+    game = engine.new("classic", seed=5)
+    before = bytes(game.state)
+    with pytest.raises(ValueError, match="seed"):
+        game.veil(0, seed)
+    assert bytes(game.state) == before
+
+
+def test_values_that_equal_an_allowed_one_become_it() -> None:
+    game = engine.new("classic", seats=2.0, seed=5, edition=45.0, dice=1)
+    assert (game.seats, game.options) == (2, (45, True))
+    assert [type(value) for value in game.options] == [int, bool]
+    assert game.save() == engine.new("classic", seats=2, seed=5, dice=True).save()
+
+
+@pytest.mark.parametrize("data", [None, 5, "HW and more", [72, 87], object()])
+def test_a_save_that_is_no_bytes_is_refused(data: Any) -> None:
+    with pytest.raises(ValueError, match="not a saved game"):
+        engine.load(data)
+
+
+def test_a_look_at_the_winning_choice_tells_of_the_win() -> None:
+    game = notation.read("classic r=s5,H,H,H y=S,S,S,S turn=r card=1")
+    game.look(0)
+    assert game.trail[4 * (game.steps - 1)] == codes.STEP_WIN
+    assert not game.over
+    game.play(0)
+    assert game.over and game.winners == 1
 
 
 # --- the veil

@@ -292,6 +292,11 @@ IMPOSSIBLE: dict[str, tuple[Callable[[], Any], Callable[[Any], None], str]] = {
         write(*((10 + i, 0) for i in range(6))),
         "generator|chance|random",
     ),
+    "a generator at its modulus": (
+        SAVES["new"],
+        write((10, 32363 & 255), (11, 32363 >> 8)),
+        "generator|chance|random",
+    ),
 }
 
 

@@ -99,17 +99,25 @@ BAD = {
     "unknown colour": ("b=S,17,s2,S", "p=S,17,s2,S", "'p=S,17,s2,S'"),
     "colours that nobody plays together": ("b=S,17,s2,S ", "", "'ryg'"),
     "no red": ("r=S,S,4,H ", "", "'byg'"),
-    "square 60": ("b=S,17,s2,S", "b=S,60,s2,S", "'b=60'"),
-    "square -1": ("b=S,17,s2,S", "b=S,-1,s2,S", "'b=-1'"),
-    "square 017": ("b=S,17,s2,S", "b=S,017,s2,S", "'b=017'"),
-    "square of another alphabet": ("b=S,17,s2,S", "b=S,\u0661\u0667,s2,S", "'b=\u0661\u0667'"),
-    "safety square 0": ("b=S,17,s2,S", "b=S,17,s0,S", "'b=s0'"),
-    "safety square 6": ("b=S,17,s2,S", "b=S,17,s6,S", "'b=s6'"),
-    "small h": ("r=S,S,4,H", "r=S,S,4,h", "'r=h'"),
-    "no place": ("r=S,S,4,H", "r=S,S,,H", "'r='"),
-    "two pawns on a square of the track": ("b=S,17,s2,S", "b=S,4,s2,S", "'b=4'"),
-    "two pawns of a colour on a square": ("b=S,17,s2,S", "b=17,17,s2,S", "'b=17'"),
-    "two pawns on a safety square": ("b=S,17,s2,S", "b=s2,17,s2,S", "'b=s2'"),
+    "square 60": ("b=S,17,s2,S", "b=S,60,s2,S", "'b=S,60,s2,S': '60'"),
+    "square -1": ("b=S,17,s2,S", "b=S,-1,s2,S", "'b=S,-1,s2,S': '-1'"),
+    "square 017": ("b=S,17,s2,S", "b=S,017,s2,S", "'b=S,017,s2,S': '017'"),
+    "square of another alphabet": (
+        "b=S,17,s2,S",
+        "b=S,\u0661\u0667,s2,S",
+        "'b=S,\u0661\u0667,s2,S': '\u0661\u0667'",
+    ),
+    "safety square 0": ("b=S,17,s2,S", "b=S,17,s0,S", "'b=S,17,s0,S': 's0'"),
+    "safety square 6": ("b=S,17,s2,S", "b=S,17,s6,S", "'b=S,17,s6,S': 's6'"),
+    "small h": ("r=S,S,4,H", "r=S,S,4,h", "'r=S,S,4,h': 'h'"),
+    "no place": ("r=S,S,4,H", "r=S,S,,H", "'r=S,S,,H': ''"),
+    "two pawns on a square of the track": (
+        "b=S,17,s2,S",
+        "b=S,4,s2,S",
+        "'b=S,4,s2,S': '4' is taken by r=S,S,4,H",
+    ),
+    "two pawns of a colour on a square": ("b=S,17,s2,S", "b=17,17,s2,S", "'b=17,17,s2,S': '17'"),
+    "two pawns on a safety square": ("b=S,17,s2,S", "b=s2,17,s2,S", "'b=s2,17,s2,S': 's2'"),
     "three pawns": ("b=S,17,s2,S", "b=S,17,s2", "'b=S,17,s2'"),
     "five pawns": ("b=S,17,s2,S", "b=S,17,s2,S,S", "'b=S,17,s2,S,S'"),
     "no pawns": ("b=S,17,s2,S", "b=", "'b='"),
@@ -205,6 +213,6 @@ def test_the_command_answers_with_a_list_for_each_line() -> None:
 def test_the_command_ends_with_code_2_and_no_traceback() -> None:
     done = run(f"{EXAMPLE}\n{EXAMPLE.replace('b=S,17', 'b=S,77')}\n")
     assert done.returncode == 2
-    assert done.stderr.startswith("homeward moves: line 2: 'b=77'")
+    assert done.stderr.startswith("homeward moves: line 2: 'b=S,77,s2,S'")
     assert "Traceback" not in done.stderr
     assert len(done.stdout.splitlines()) == 1

@@ -29,7 +29,20 @@ def make_venv():
             " the package python%d.%d-venv: install it, or name another Python with"
             " 'make PYTHON=/path/to/python3 ...'" % (error.name, *sys.version_info[:2])
         )
-    venv.create(VENV, with_pip=True, clear=True)
+    try:
+        venv.create(VENV, with_pip=True, clear=True)
+    except (OSError, subprocess.CalledProcessError) as error:
+        fail(".venv could not be made: %s" % error)
+
+
+def has_pip(python):
+    """Is there a whole .venv? One whose making was broken off has no pip."""
+    if not os.path.exists(python):
+        return False
+    with open(os.devnull, "w") as nowhere:
+        return (
+            subprocess.call([python, "-m", "pip", "--version"], stdout=nowhere, stderr=nowhere) == 0
+        )
 
 
 def main():
@@ -42,7 +55,7 @@ def main():
     if kind not in EXTRAS:
         fail("expected one of %s, got %r" % (", ".join(sorted(EXTRAS)), kind))
     python = os.path.join(VENV, "bin", "python")
-    if not os.path.exists(python):
+    if not has_pip(python):
         make_venv()
     print("homeward: installing the %s packages into .venv" % kind)
     pip = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]

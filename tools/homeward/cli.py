@@ -5,10 +5,12 @@ import argparse
 import importlib
 import sys
 
+from homeward.errors import ToolError
 from homeward.version import VERSION
 
 # Subcommand -> its module, with add_arguments(parser) and main(args) -> exit code, and its purpose.
 COMMANDS = {
+    "play": ("homeward.simulator.play", "play the handheld in the browser"),
     "moves": ("homeward.lab.moves", "what the card of a position can lead to"),
     "perft": ("homeward.lab.perft", "count choices to a depth"),
     "fuzz": ("homeward.lab.fuzz", "random play with every invariant checked"),
@@ -45,13 +47,17 @@ def parser(wanted: str | None) -> argparse.ArgumentParser:
 def main(argv: list[str] | None = None) -> int:
     words = sys.argv[1:] if argv is None else argv
     wanted = next((word for word in words if not word.startswith("-")), None)
-    args = parser(wanted).parse_args(words)
+    args = argparse.Namespace(command=wanted or "", debug="--debug" in words)
     try:
+        parser(wanted).parse_args(words, args)
         return int(args.run(args))
-    except ValueError as error:
+    except (ValueError, ToolError, ModuleNotFoundError) as error:
         if args.debug:
             raise
-        print(f"homeward {args.command}: {error}", file=sys.stderr)
+        what = str(error)
+        if isinstance(error, ModuleNotFoundError):
+            what = f"needs the package {error.name}: 'make check' installs what measuring needs"
+        print(f"homeward {args.command}: {what}", file=sys.stderr)
         return 2
     except BrokenPipeError:
         # Whoever read our output has had enough (`homeward fuzz | head`).

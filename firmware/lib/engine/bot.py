@@ -8,7 +8,6 @@ from micropython import const
 
 from engine import cards, twin
 
-_PLACE_START = const(64)
 _PLACE_HOME = const(65)
 _PLACE_LANE = const(66)
 _STEP_MOVE = const(4)  # this record of a trail and those up to ...

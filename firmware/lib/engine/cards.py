@@ -12,6 +12,8 @@ _RNG = const(10)
 
 def reseed(s, seed):
     """Set the generator from 0 <= seed < 2**30; seeds that are neighbours share nothing."""
+    if not isinstance(seed, int) or seed < 0 or seed >> 30:
+        raise ValueError("seed %r: expected a whole number from 0 to 2**30 - 1" % (seed,))
     a = seed & 32767
     b = seed >> 15
     c = 0
@@ -55,15 +57,6 @@ def below(s, n):
     c = (s[_RNG + 4] | s[_RNG + 5] << 8) * 142 % 31657
     _put(s, a, b, c)
     return (a - b + c) % 32362 % n
-
-
-def stuck(s):
-    """Is one of the three numbers nothing, and would it stay so?"""
-    return not (
-        (s[_RNG] | s[_RNG + 1] << 8) % 32363
-        and (s[_RNG + 2] | s[_RNG + 3] << 8) % 31727
-        and (s[_RNG + 4] | s[_RNG + 5] << 8) % 31657
-    )
 
 
 def sort(s, first, n):

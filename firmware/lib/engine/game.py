@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
 """What every rule set shares: the state, the choices, the trail, copies.
 
-A rule set adds four methods: `begin(seed)` sets the table and turns the first card, `find()`
-lists the choices, `act(choice)` does one and tells whether the card is done with, `go_on()`
-passes the turn and turns the next card.
+A rule set adds its name, `rules`, and four methods: `begin(seed)` sets the table and turns the
+first card, `find()` lists the choices, `act(choice)` does one and tells whether another card is to
+be turned, `go_on()` passes the turn and turns it.
 """
 
 import struct
@@ -98,7 +98,7 @@ class Game:
     def look(self, i):
         """Fill the trail with what choice i would do, up to the first card turned."""
         n = self._found or self.legal()
-        if not 0 <= i < n:
+        if not isinstance(i, int) or not 0 <= i < n:
             self._refuse(i, n)
         self.steps = 0
         struct.pack_into(self._whole, self._was, 0, self.state)
@@ -108,7 +108,7 @@ class Game:
     def play(self, i):
         """Do choice i; the trail holds what happened."""
         n = self._found or self.legal()
-        if not 0 <= i < n:
+        if not isinstance(i, int) or not 0 <= i < n:
             self._refuse(i, n)
         self.steps = 0
         self._found = 0
@@ -144,13 +144,15 @@ class Game:
     def veil(self, seat, seed):
         """On a copy: deal everything that `seat` cannot see anew from `seed`."""
         n = self.state[_UNDRAWN]
-        cards.sort(self.state, _DECK, n)
         cards.reseed(self.state, seed)
+        cards.sort(self.state, _DECK, n)
         cards.shuffle(self.state, _DECK, n)
 
     def copy_to(self, other):
         """Make `other`, a game of the same rules, options and seats, equal to this one."""
-        if other.rules != self.rules or other.seats != self.seats or other.options != self.options:
+        if other is self:
+            return  # CPython's pack_into blanks its target first
+        if type(other) is not type(self) or other.saved != self.saved or other.seats != self.seats:
             raise ValueError("copy_to: expected a game of the same rule set, seats and options")
         struct.pack_into(self._whole, other.state, 0, self.state)
         other.steps = 0

@@ -9,13 +9,8 @@ holds the board, square by square; it follows from them and is rebuilt on load.
 
 from micropython import const
 
-from engine import cards
 from engine.game import Game
 
-_TURN = const(0)
-_SEAT = const(1)
-_ASK = const(2)
-_WINNERS = const(8)
 _UNDRAWN = const(9)
 _PAWN = const(16)
 _DECK = const(32)
@@ -62,7 +57,7 @@ class Race(Game):
         """
         self.deck_size = len(deck)
         Game.__init__(self, seats, options, _DECK + len(deck), _BOARD + _PLACES)
-        self._deck = deck
+        self.deck = deck
         self._slides = slides
         # Two sit opposite each other (C-10, C-11, C-12).
         self.sides = b"\0\2" if seats == 2 else b"\0\1\2\3"[:seats]
@@ -79,11 +74,11 @@ class Race(Game):
         for piece in range(self.seats << 2):
             s[_PAWN + piece] = _START
         for i in range(self.deck_size):
-            s[_DECK + i] = self._deck[i]
+            s[_DECK + i] = self.deck[i]
         s[_UNDRAWN] = self.deck_size
 
     def where(self, piece):
-        """The place a piece stands on."""
+        """The place a piece stands on; asked for every light, so the number is not checked."""
         return self.path[self.rows[piece >> 2] + self.state[_PAWN + piece]] - _BOARD
 
     def land(self, what, piece, step):
@@ -107,9 +102,8 @@ class Race(Game):
             return 0
         square = self.path[self.rows[seat] + step] - _BOARD
         slide = self._slides[square % _SIDE]
-        if slide and slide >> 4 + (self.sides[seat] - square // _SIDE & 3) & 1:
-            return slide & 15
-        return 0
+        further = (self.sides[seat] - square // _SIDE) & 3  # sides from the slide's to the seat's
+        return slide & 15 if slide & (16 << further) else 0
 
     def slide(self, piece):
         """Run a piece that has landed on a triangle down the slide, if its colour slides there.
@@ -180,27 +174,3 @@ class Race(Game):
                     return False
                 s[place] = piece + 4
         return True
-
-    def fault(self):
-        """What no play can lead to, in a word, or None; the board is rebuilt on the way."""
-        s = self.state
-        seats = self.seats
-        if s[_TURN] >= seats or s[_SEAT] >= seats:
-            return "turn"
-        for i in range(16):
-            if s[_PAWN + i] > (_START if i < seats << 2 else 0):
-                return "place of a piece"
-        if not self.rebuild():
-            return "square, two pieces on it"
-        n = self.deck_size
-        if s[_UNDRAWN] >= n or sorted(memoryview(s)[_DECK : _DECK + n]) != sorted(self._deck):
-            return "deck"
-        won = 0
-        for seat in range(seats):
-            if self.all_home(seat):
-                won |= 1 << seat
-        if won != s[_WINNERS] or won != (0 if s[_ASK] else 1 << s[_TURN]):
-            return "winner"
-        if cards.stuck(s):
-            return "random number"
-        return None

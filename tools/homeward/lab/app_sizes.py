@@ -19,7 +19,11 @@ from homeward.lab.vm import VM
 STANDINS = Path(__file__).parent / "vm_standins"
 
 # What a builder copies to /lib beside our own folders.
-LIBRARIES = ("adafruit_displayio_sh1107", "neopixel")
+LIBRARIES = (
+    "adafruit_displayio_sh1107",
+    "adafruit_displayio_ssd1306",
+    "adafruit_st7735r",
+)
 
 
 @contextmanager
@@ -37,7 +41,7 @@ def compiled_app(*more: str) -> Iterator[Path]:
 def setup(board: str) -> str:
     """Code that makes the VM this board; its bytes are not the app's."""
     modules = sorted(file.stem for file in STANDINS.glob("*.py"))
-    return f"import {', '.join(modules)}\nboard.board_id = {board!r}\n"
+    return f"import {', '.join(modules)}\nboard.be({board!r})\n"
 
 
 def kept(vm: VM, lib: Path, board: str, code: str) -> int:

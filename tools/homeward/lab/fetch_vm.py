@@ -17,6 +17,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from homeward.errors import ToolError
+
 SUITE = "trixie"  # the first Debian with a MicroPython for i386
 PACKAGES = (
     "micropython",
@@ -42,7 +44,7 @@ _SOURCE = re.compile(r"^'(?P<site>[^']+)/dists/(?P<suite>[^']+)/main/binary-[^/'
 _AMENDMENT = re.compile(r"[-/](security|updates|backports|proposed)")
 
 
-class FetchError(Exception):
+class FetchError(ToolError):
     """Why the VM could not be fetched, in one line."""
 
 

@@ -21,7 +21,7 @@ from typing import Any
 from tqdm import tqdm
 
 import engine
-from homeward.lab.invariants import Violation, Watch, demand
+from homeward.lab.invariants import Watch, demand
 from homeward.lab.record import Record, option_value
 
 LIMIT = 20_000  # decisions: a game that takes more does not end
@@ -57,6 +57,7 @@ def play_one(record: Record, thrift: int) -> Tally:
     """One random game under watch; the record fills with the choices made."""
     rng = random.Random(record.seed)
     tally = Tally(games=1)
+    watch = None
     try:
         game = record.new()
         watch = Watch(game, thrift)
@@ -68,10 +69,11 @@ def play_one(record: Record, thrift: int) -> Tally:
         demand(game.winners in [1 << seat for seat in range(game.seats)], "not one winner")
         again = record.replay()
         demand(bytes(again.state) == bytes(game.state), "the same choices gave another game")
+    except Exception as error:  # whatever the engine raises is a violation, too
+        tally.violations.append(f"{error!r} in: homeward replay {record}")
+    if watch:
         tally.decisions = tally.longest_game = watch.decisions
         tally.longest_list = watch.longest
-    except (Violation, ValueError, IndexError) as error:
-        tally.violations.append(f"{error!r} in: homeward replay {record}")
     return tally
 
 
@@ -138,8 +140,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def main(args: argparse.Namespace) -> int:
     fixed = dict(option_value(args.rules, word) for word in args.option)
-    if args.games < 1:
-        raise ValueError(f"--games {args.games}: expected 1 or more")
+    for name in ("games", "jobs"):
+        if getattr(args, name) < 1:
+            raise ValueError(f"--{name} {getattr(args, name)}: expected 1 or more")
     if args.seats is not None and args.seats not in engine.seats(args.rules):
         raise ValueError(f"--seats {args.seats}: expected one of {engine.seats(args.rules)}")
     total = fuzz(

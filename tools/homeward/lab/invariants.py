@@ -9,7 +9,6 @@ from typing import Any
 
 import engine
 from engine import codes, race
-from homeward.lab import notation
 
 PIECE_STEPS = {
     codes.STEP_MOVE,
@@ -23,7 +22,7 @@ PIECE_STEPS = {
     codes.STEP_CHANGE,
     codes.STEP_PICK,
 }
-DRAWS = {codes.STEP_DRAW, codes.STEP_SHUFFLE, codes.STEP_ROLL, codes.STEP_WIN}
+DRAWS = {codes.STEP_DRAW, codes.STEP_SHUFFLE, codes.STEP_ROLL}
 
 
 class Violation(Exception):
@@ -149,8 +148,3 @@ class Watch:
                 demand(i >= seen, "look() turned a card")
         found = self._places()
         demand(found == places, f"the trail leads to {places}, the game to {found}")
-
-
-def describe(game: Any) -> str:
-    """Where a game stands, for the report of a violation."""
-    return notation.write(game) if not game.over else notation.position(game)

@@ -5,10 +5,12 @@
 
 One JSON list a line: every distinct position after the whole card has been played (both parts of
 a seven, the slide), in the same notation without turn= and card=. A forfeit is the unchanged
-position. Nothing is drawn afterwards.
+position. Nothing is drawn afterwards. Blank lines are passed over; a line that cannot be read is an
+error that names the line and the word, exit code 2.
 """
 
 import argparse
+import io
 import json
 import sys
 from collections.abc import Iterator
@@ -43,7 +45,9 @@ def answer(line: str) -> list[str]:
 
 
 def read_lines() -> Iterator[tuple[int, str]]:
-    """The numbered lines of standard input that are not empty."""
+    """The numbered lines of standard input; blank ones are passed over."""
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="backslashreplace")  # whatever it is, it can be named
     for number, line in enumerate(sys.stdin, 1):
         if line.strip():
             yield number, line.strip()

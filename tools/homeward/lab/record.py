@@ -4,6 +4,7 @@
 classic seats=4 seed=7 edition=45 dice=False choices=0,3,1
 """
 
+import random
 from dataclasses import dataclass
 from typing import Any
 
@@ -42,6 +43,16 @@ class Record:
         for i in self.choices:
             game.play(i)
         return game
+
+    def go_on(self, decisions: int) -> None:
+        """Add random choices, so many or until the game is over."""
+        game = self.replay()
+        rng = random.Random(self.seed)
+        for _ in range(decisions):
+            if not (n := game.legal()):
+                break
+            self.choices.append(rng.randrange(n))
+            game.play(self.choices[-1])
 
     def __str__(self) -> str:
         options = "".join(f"{name}={value} " for name, value in self.options.items())

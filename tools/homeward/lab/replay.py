@@ -10,7 +10,6 @@ number that is large enough) and prints the line that repeats them.
 """
 
 import argparse
-import random
 import sys
 
 from homeward.lab import record
@@ -23,15 +22,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def main(args: argparse.Namespace) -> int:
+    if args.random < 0:
+        raise ValueError(f"--random {args.random}: expected 0 or more")
     game_record = record.read(" ".join(args.words) or sys.stdin.read())
-    game = game_record.replay()
-    rng = random.Random(game_record.seed)
-    for _ in range(args.random):
-        if not (n := game.legal()):
-            break
-        game_record.choices.append(rng.randrange(n))
-        game.play(game_record.choices[-1])
     if args.random:
+        game_record.go_on(args.random)
         print(f"homeward replay {game_record}")
     for line in transcript(game_record):
         print(line)

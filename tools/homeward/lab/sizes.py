@@ -21,7 +21,7 @@ from homeward.lab import app_sizes
 from homeward.lab.budgets import Figure, budgets
 from homeward.lab.measure import bytes_allocated, bytes_kept
 from homeward.lab.mpy import compile_tree
-from homeward.lab.vm import VM, NoVM, VMError, find_vm, run
+from homeward.lab.vm import VM, VMError, find_vm, run
 
 _NEW = "import engine\ngame = engine.new('classic', seats=4, seed=7)\n"
 _DECISION = """\
@@ -145,10 +145,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def main(args: argparse.Namespace) -> int:
     del args
-    try:
-        vm = find_vm()
-    except NoVM as error:
-        raise ValueError(str(error)) from error
+    vm = find_vm()
     if not vm.is_32bit:
         raise ValueError(f"{vm.path} is a 64-bit VM: its byte counts are not the board's")
     with compiled() as lib:

@@ -85,4 +85,9 @@ def transcript(record: Record) -> Iterator[str]:
         happened = "; ".join(trail_words(game))
         if happened:
             yield f"     {happened}"
-    yield notation.position(game) if game.over else notation.write(game)
+    if game.over:
+        yield notation.position(game)
+    elif game.ask == codes.ASK_PIECE:
+        yield notation.write(game)
+    else:
+        yield f"{notation.write(game)}, in the middle of the card"

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from homeward import LIB, ROOT
+from homeward.errors import ToolError
 from homeward.lab import fetch_vm
 from homeward.lab.mpy import CompileError, compile_file, compile_tree
 
@@ -29,11 +30,11 @@ print(i.name, ".".join([str(n) for n in i.version[:3]]), sys.maxsize, getattr(i,
 _SCRIPT = "script_under_test"
 
 
-class NoVM(Exception):
+class NoVM(ToolError):
     """There is no VM here; the message says why and how to get one."""
 
 
-class VMError(Exception):
+class VMError(ToolError):
     """A script failed on the VM; the message holds what the VM said."""
 
 

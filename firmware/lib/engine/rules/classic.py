@@ -69,6 +69,8 @@ _SLIDES = b"\0\xe3\0\0\0\0\0\0\0\xe4\0\0\0\0\0"
 class Rules(Race):
     """A game of classic."""
 
+    rules = "classic"
+
     def __init__(self, seats, options):
         edition, dice = options
         deck = _KINDS * (edition // 11) + _KINDS[:1] * (edition % 11)
@@ -130,8 +132,7 @@ class Rules(Race):
         """A pawn that leaves Start: those in Start are all alike, so one is offered."""
         s = self.state
         seat = s[_SEAT]
-        exit = self.path[self.rows[seat] + _EXIT]
-        if s[exit] >> 2 != seat + 1:
+        if s[self.path[self.rows[seat] + _EXIT]] >> 2 != seat + 1:
             for i in range(_PAWN + (seat << 2), _PAWN + 4 + (seat << 2)):
                 if s[i] == _START:
                     self.choices[0] = _VERB_LEAVE << 24 | s[_CARD] << 16 | i - _PAWN << 8
@@ -263,7 +264,7 @@ class Rules(Race):
         return 0
 
     def act(self, choice):
-        """Do one choice on the board; True when the card is done with."""
+        """Do one choice on the board; True when another card is to be turned."""
         s = self.state
         verb = choice >> 24
         piece = choice >> 8 & 255
@@ -271,6 +272,8 @@ class Rules(Race):
         if verb == _VERB_FORWARD:
             self.land(_STEP_MOVE, piece, s[_PAWN + piece] + number)
             self.slide(piece)
+            if s[_PAWN + piece] == _HOME and self.all_home(piece >> 2):
+                return self._win(piece >> 2)
             if s[_CARD] == _SPLITS:
                 left = (s[_LEFT] or _SPLITS) - number
                 s[_LEFT] = left
@@ -304,15 +307,19 @@ class Rules(Race):
             self._dice.act(self, verb, piece, number)
         return True
 
+    def _win(self, seat):
+        """The fourth pawn is Home: everything ends here (C-79, C-80)."""
+        s = self.state
+        s[_WINNERS] = 1 << seat
+        s[_ASK] = _ASK_OVER
+        s[_LEFT] = s[_FIRST] = 0
+        self.note(_STEP_WIN, seat, 0, 0)
+        return False
+
     def go_on(self):
-        """The card is done with: has the seat won, does it draw again, who is next?"""
+        """The card is done with: does the seat draw again, who is next?"""
         s = self.state
         seat = s[_SEAT]
-        if self.all_home(seat):
-            s[_WINNERS] = 1 << seat
-            s[_ASK] = _ASK_OVER
-            self.note(_STEP_WIN, seat, 0, 0)
-            return
         if s[_CARD] != _AGAIN:
             seat += 1
             if seat == self.seats:
@@ -322,31 +329,3 @@ class Rules(Race):
         s[_CARD] = self.draw()
         if self._dice:
             self._dice.roll(self)
-
-    def fault(self):
-        """What no play can lead to, in a word, or None."""
-        fault = Race.fault(self)
-        s = self.state
-        ask = s[_ASK]
-        card = s[_CARD]
-        face = s[_FACE]
-        left = s[_LEFT]
-        first = s[_FIRST]
-        if fault or not ask:
-            return fault
-        if s[_DECK + s[_UNDRAWN]] != (s[_NUMBER] if face == 2 else card):
-            return "card, not the last one drawn"
-        rolled = card == _CARD_DICE and self._dice is not None
-        if face > 6 or (face > 0) != rolled or (face == 2) != (s[_NUMBER] > 0):
-            return "face of the die"
-        if s[_SEAT] != s[_TURN] or ask > _ASK_OTHER:
-            return "question"
-        if first >> 2 != s[_SEAT] if ask > _ASK_PIECE else first or left:
-            return "part of a card"
-        if ask == _ASK_STEPS and (card != _SPLITS or not 0 < left < _SPLITS):
-            return "rest of a split"
-        if ask == _ASK_OTHER and (left or card != _SWAPS or s[_PAWN + first] >= _RING):
-            return "swap"
-        if ask > _ASK_PIECE and not self.find():
-            return "part of a card"
-        return None

@@ -12,8 +12,6 @@ _NUMBER = const(7)
 _PAWN = const(16)
 _BOARD = const(96)
 
-_VERB_BACK = const(3)
-_VERB_FORWARD = const(2)
 _VERB_JUMP = const(7)
 _VERB_RELEASE = const(8)
 _VERB_RETURN = const(9)
@@ -23,13 +21,11 @@ _CARD_SORRY = const(13)
 _CARD_DICE = const(14)
 
 _STEP_ROLL = const(3)
-_STEP_MOVE = const(4)
 _STEP_JUMP = const(9)
 _STEP_RELEASE = const(10)
 _STEP_RETURN = const(11)
 _STEP_CHANGE = const(12)
 
-_PLACE_START = const(64)
 
 DECK = b"\x0e\x0e\x0e\x0e"  # what the option adds to an edition's cards
 
@@ -163,14 +159,14 @@ def _release_or_return(game):
     s = game.state
     n = 0
     for seat in range(game.seats):
-        exit = game.path[game.rows[seat] + _EXIT]
+        out = game.path[game.rows[seat] + _EXIT]
         for piece in range(seat << 2, (seat << 2) + 4):
             step = s[_PAWN + piece]
             verb = 0
             if seat == s[_SEAT]:
                 if step < _HOME:
                     verb = _VERB_RETURN
-            elif step == _START and s[exit] >> 2 != seat + 1:
+            elif step == _START and s[out] >> 2 != seat + 1:
                 verb = _VERB_RELEASE
             if verb:
                 game.choices[n] = verb << 24 | _CARD_DICE << 16 | piece << 8

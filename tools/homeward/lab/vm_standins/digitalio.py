@@ -10,3 +10,6 @@ class Direction:
 
 class DigitalInOut(Native):
     direction = 0
+
+    def switch_to_output(self, value=False):
+        pass

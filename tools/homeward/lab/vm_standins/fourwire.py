@@ -3,4 +3,5 @@
 
 
 class FourWire:
-    pass
+    def __init__(self, bus, **named):
+        pass

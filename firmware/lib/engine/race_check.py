@@ -1,0 +1,48 @@
+# SPDX-License-Identifier: MIT
+"""What must hold of a loaded race; the rule set's own check comes on top."""
+
+from micropython import const
+
+_TURN = const(0)
+_SEAT = const(1)
+_ASK = const(2)
+_WINNERS = const(8)
+_UNDRAWN = const(9)
+_RNG = const(10)
+_PAWN = const(16)
+_DECK = const(32)
+_START = const(66)
+
+
+def fault(game):
+    """What no play can lead to, in a word, or None; the board is rebuilt on the way."""
+    s = game.state
+    seats = game.seats
+    if s[_TURN] >= seats or s[_SEAT] >= seats:
+        return "turn"
+    for i in range(16):
+        if s[_PAWN + i] > (_START if i < seats << 2 else 0):
+            return "place of a piece"
+    if not game.rebuild():
+        return "square, two pieces on it"
+    n = game.deck_size
+    if s[_UNDRAWN] >= n or sorted(memoryview(s)[_DECK : _DECK + n]) != sorted(game.deck):
+        return "deck"
+    won = 0
+    for seat in range(seats):
+        if game.all_home(seat):
+            won |= 1 << seat
+    if won != s[_WINNERS] or won != (0 if s[_ASK] else 1 << s[_TURN]):
+        return "winner"
+    if stuck(s):
+        return "random number"
+    return None
+
+
+def stuck(s):
+    """Is one of the three numbers nothing, and would it stay so?"""
+    return not (
+        (s[_RNG] | s[_RNG + 1] << 8) % 32363
+        and (s[_RNG + 2] | s[_RNG + 3] << 8) % 31727
+        and (s[_RNG + 4] | s[_RNG + 5] << 8) % 31657
+    )
