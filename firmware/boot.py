@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Who may write the drive: the PC if a key is held while the board starts, else the board.
 
-The key is A on a PyGamer and C on the OLED wing (`pc_key` in lib/device/boards). Press reset and
-keep the key down for a second.
+The key is A on a PyGamer or PyBadge, C on the OLED wing, 5 on a MacroPad and OK on a Pico (`pc_key`
+in lib/device/boards). Press reset and keep the key down for a second.
 
 - Key held: CIRCUITPY is an ordinary drive, as on any CircuitPython board. Edit settings.toml,
   drag files onto it. The game runs all the same: games and settings are kept elsewhere.

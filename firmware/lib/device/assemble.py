@@ -12,18 +12,19 @@ from device.display import Display
 from device.handheld import Handheld
 from device.pixels import Pixels
 from device.settings import TABLE, Settings
-from device.settings_file import complain, read
+from device.settings_file import complain, complaints, read
 from device.store import Store
 
 _CHAIN = const(92)  # a ring of 60 and four sticks of 8
+_WAVE = const(32)  # samples, as device/sound.py has it
 
 
 def assemble():
     """A Handheld with all its parts."""
     handheld = Handheld()
-    handheld.complaints = complaints = []  # a sentence each
+    handheld.complaints = complaints
     handheld.store = Store()
-    handheld.settings = settings = Settings(handheld.store, read(TABLE, complaints))
+    handheld.settings = settings = Settings(handheld.store, read(TABLE))
     wanted = settings.get("board")
     handheld.board, file = boards.find(wanted)
     if not file:
@@ -33,29 +34,57 @@ def assemble():
             % (board.board_id, boards.names())
         )
     if wanted and wanted != handheld.board:
-        complain(complaints, "board", wanted, "one of " + boards.names(), handheld.board)
-    # Keys and display first: what they need is not free for the chain.
+        complain("board", wanted, "one of " + boards.names(), handheld.board)
+    # What display, keys and speaker need is not free for the chain.
+    handheld.display = Display(file.display(), settings.get("palette"))
+    handheld.display.bright(settings.get("brightness"))
     handheld.keys = file.keys()
     handheld.key = handheld.keys.get
-    handheld.display = Display(file.display(), file.COLOUR, settings.get("palette"))
-    handheld.display.bright(settings.get("brightness"))
+    handheld.menu_keys = file.MENU_KEYS
+    handheld.speaker = _sound(*file.speaker())
     handheld.own = Pixels(board.NEOPIXEL, file.OWN_PIXELS) if file.OWN_PIXELS else Pixels()
     if settings.get("chain"):
-        handheld.pixels = _chain(settings, complaints, file.CHAIN_PIN)
+        handheld.pixels = _chain(settings, file.CHAIN_PIN)
     else:
         handheld.pixels = Pixels()
     gc.collect()
     return handheld
 
 
-def _chain(settings, complaints, usual):
+def _sound(out, amplifier):
+    """What plays tones, or None."""
+    if not out:
+        return None
+    from audiocore import RawSample
+
+    from device.sound import Sound
+
+    sound = Sound()
+    sound.out = out
+    sound.amplifier = None
+    if amplifier:
+        from digitalio import DigitalInOut
+
+        sound.amplifier = DigitalInOut(amplifier)
+        sound.amplifier.switch_to_output(False)
+    wave = bytearray(_WAVE)
+    for i in range(_WAVE):
+        wave[i] = 64 + 8 * abs(i - _WAVE // 2)  # a triangle, of half the possible volume
+    sound.sample = RawSample(wave)
+    return sound
+
+
+def _chain(settings, usual):
     """Ring and sticks, at the pin of settings.toml or else at the usual one."""
     order = settings.word("colour_order")
-    wanted = settings.get("chain_pin")
-    if wanted:
+    pin = settings.get("chain_pin") or usual
+    while True:
         try:
-            return Pixels(getattr(board, wanted), _CHAIN, order)
+            return Pixels(getattr(board, pin), _CHAIN, order)
         except (AttributeError, TypeError, ValueError):
             # No such name, a name that is no pin, a pin that is taken.
-            complain(complaints, "chain_pin", wanted, "a free pin such as " + usual, usual)
-    return Pixels(getattr(board, usual), _CHAIN, order)
+            if pin == usual:
+                complain("chain_pin", pin, "a free pin", "no chain")
+                return Pixels()
+            complain("chain_pin", pin, "a free pin such as " + usual, usual)
+            pin = usual

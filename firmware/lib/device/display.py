@@ -33,13 +33,12 @@ _SMALL = b"\x00\x0d\x1a\x27\x34"
 class Display:
     """Nothing is seen before `refresh`."""
 
-    def __init__(self, panel, colour, palette=0):
+    def __init__(self, panel, palette=0):
         panel.auto_refresh = False
         self._panel = panel
-        self.colour = colour
-        large = panel.width >= 160
-        self.columns = 26 if large else 21
-        tops = _LARGE if large else _SMALL
+        self.colour = colour = panel.width >= 160
+        self.columns = 26 if colour else 21
+        tops = _LARGE if colour else _SMALL
         self.rows = len(tops)
         root = displayio.Group()
         self._rows = Rows(root, tops, (panel.width - _LETTER * self.columns) // 2, self.columns)

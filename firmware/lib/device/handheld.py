@@ -15,6 +15,11 @@ _REST = 0.005  # seconds
 class Handheld:
     """See "The device" in docs/architecture.md; device/assemble.py gives it its parts."""
 
+    def sound(self, what):
+        """Start a tone, SOUND_... of ui/codes.py, where there is a speaker and it is wanted."""
+        if self.speaker and self.settings.get("sound"):
+            self.speaker.note(what * 8)
+
     def now(self):
         """Milliseconds, in 29 bits that wrap."""
         return supervisor.ticks_ms()
@@ -30,6 +35,8 @@ class Handheld:
 
     def rest(self):
         """Leave a few milliseconds to everything else: keys are scanned, USB is served."""
+        if self.speaker:
+            self.speaker.tick()
         time.sleep(_REST)
 
     def free(self):

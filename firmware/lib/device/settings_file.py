@@ -5,8 +5,10 @@ import os
 
 from device.settings import limits
 
+complaints = []  # a sentence each
 
-def read(table, complaints):
+
+def read(table):
     """The value of every setting; where the file makes no sense, the default and a complaint."""
     values = {}
     for name, default, allowed in table:
@@ -15,7 +17,7 @@ def read(table, complaints):
             text = os.getenv("HOMEWARD_" + name.upper())
         except (OSError, RuntimeError, ValueError) as error:
             if not complaints:
-                _say(complaints, "settings.toml cannot be read (%s): defaults are used" % error)
+                _say("settings.toml cannot be read (%s): defaults are used" % error)
             continue
         if text is None:
             continue
@@ -25,19 +27,19 @@ def read(table, complaints):
         if value is not None:
             values[name] = value
         elif isinstance(allowed[0], int):
-            complain(complaints, name, text, "a whole number from %d to %d" % allowed, default)
+            complain(name, text, "a whole number from %d to %d" % allowed, default)
         else:
-            complain(complaints, name, text, "one of " + ", ".join(allowed), allowed[default])
+            complain(name, text, "one of " + ", ".join(allowed), allowed[default])
     return values
 
 
-def complain(complaints, name, value, expected, used):
+def complain(name, value, expected, used):
     """Note a line that makes no sense, and say so on the console."""
     key = "HOMEWARD_" + name.upper()
-    _say(complaints, "%s = %s: expected %s; %s is used" % (key, value, expected, used))
+    _say("%s = %s: expected %s; %s is used" % (key, value, expected, used))
 
 
-def _say(complaints, sentence):
+def _say(sentence):
     complaints.append(sentence)
     print(sentence)
 

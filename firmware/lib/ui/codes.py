@@ -39,3 +39,11 @@ TILE_BUMPED = 19  # + side: a pawn that would be sent back (19..22)
 TILE_COUNT = (
     23  # + side * 5 + n: how many are in Start or Home, a digit 0..4 in that side's colour (23..42)
 )
+
+# device.sound(what)
+SOUND_DRAW = 0  # a card is turned
+SOUND_MOVE = 1
+SOUND_BUMP = 2  # a pawn is sent back
+SOUND_HOME = 3  # a pawn gets home
+SOUND_WIN = 4
+SOUND_ERROR = 5  # that key does nothing here

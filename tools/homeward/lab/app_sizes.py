@@ -23,6 +23,7 @@ LIBRARIES = (
     "adafruit_displayio_sh1107",
     "adafruit_displayio_ssd1306",
     "adafruit_st7735r",
+    "neopixel",
 )
 
 

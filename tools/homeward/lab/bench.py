@@ -3,10 +3,12 @@
 
     homeward bench
     homeward bench --games 5 --rounds 3
+    homeward bench --ui
 
 The peer is the package `apologies`, its `Rules` driven directly (its own loop would copy the whole
 history every turn). Both play in turns, round by round; a turn is one card drawn and played. The
-ratio is what counts: the seconds depend on the machine.
+ratio is what counts: the seconds depend on the machine. With --ui it is the handheld that is timed,
+from a key to the new frame, against the display library's bare refresh.
 """
 
 import argparse
@@ -83,9 +85,15 @@ def race(games: int, rounds: int) -> tuple[float, float, list[float]]:
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=int, default=4, help="the peer's games a round (default 4)")
     parser.add_argument("--rounds", type=int, default=5, help="rounds (default 5)")
+    parser.add_argument("--ui", action="store_true", help="from a key to the new frame instead")
 
 
 def main(args: argparse.Namespace) -> int:
+    if args.ui:
+        # Here, not above: racing engines needs no simulator.
+        from homeward.lab import bench_ui
+
+        return bench_ui.main()
     if args.games < 1 or args.rounds < 1:
         raise ValueError("--games and --rounds: expected 1 or more")
     ours, peer, ratios = race(args.games, args.rounds)

@@ -3,12 +3,15 @@
 
 Each has these names, and a new board is one such file:
 
-    COLOUR        does its display show colours?
+    MENU_KEYS     how its keys open menu and help, in words that fit into a row of its display
     CHAIN_PIN     the pin of ring and sticks, unless settings.toml names another
     OWN_PIXELS    how many pixels it has itself, at board.NEOPIXEL
-    display()     its display, a displayio one of 160 x 128 or 128 x 64
+    display()     its display, a displayio one: 160 x 128 in colour, or 128 x 64 of one bit
     keys()        its keys, a device.keys.Keys
+    speaker()     its audio output and the pin that switches its amplifier on, or None
     pc_key()      for boot.py: is the key held that leaves the drive to the PC?
+
+They are called in this order, once. docs/boards.md lists every board with its keys and pins.
 """
 
 import os

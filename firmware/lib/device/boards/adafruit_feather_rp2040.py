@@ -13,7 +13,7 @@ _KEY_OK = const(3)
 _C = const(2)
 _OLED = const(0x3C)
 
-COLOUR = False
+MENU_KEYS = "Hold OK: menu"
 CHAIN_PIN = "D10"
 OWN_PIXELS = 1
 
@@ -33,6 +33,10 @@ def display():
 
 def keys():
     return Keys(_buttons(), bytes((_KEY_PREV, _KEY_OK, _KEY_NEXT)), hold_ok=True)
+
+
+def speaker():
+    return None, None
 
 
 def pc_key():

@@ -13,7 +13,7 @@ _KEY_MENU = const(5)
 _KEY_HELP = const(6)
 _A = const(1)
 
-COLOUR = True
+MENU_KEYS = "START: menu  SELECT: help"
 CHAIN_PIN = "D3"
 OWN_PIXELS = 5
 
@@ -27,6 +27,12 @@ def keys():
 
     codes = bytes((_KEY_BACK, _KEY_OK, _KEY_MENU, _KEY_HELP))
     return Keys(_buttons(), codes, Stick(board.JOYSTICK_X, board.JOYSTICK_Y))
+
+
+def speaker():
+    from audioio import AudioOut
+
+    return AudioOut(board.SPEAKER), board.SPEAKER_ENABLE
 
 
 def pc_key():

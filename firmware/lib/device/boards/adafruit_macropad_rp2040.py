@@ -1,0 +1,73 @@
+# SPDX-License-Identifier: MIT
+"""Adafruit MacroPad RP2040: one-bit display, twelve keys, a knob that turns and is pressed.
+
+     1 -      2 PREV   3 -          knob turned left     PREV
+     4 LESS   5 OK     6 MORE       knob turned right    NEXT
+     7 -      8 NEXT   9 -          knob pressed         OK
+    10 BACK  11 MENU  12 HELP
+
+Only SDA and SCL, at the plug, are free for ring and sticks.
+"""
+
+import board
+import keypad
+from micropython import const
+
+from device.keys import Keys
+
+_KEY_PREV = const(1)
+_KEY_NEXT = const(2)
+_KEY_OK = const(3)
+_KEY_BACK = const(4)
+_KEY_MENU = const(5)
+_KEY_HELP = const(6)
+_KEY_LESS = const(7)
+_KEY_MORE = const(8)
+
+MENU_KEYS = "11: menu  12: help"
+CHAIN_PIN = "SDA"
+OWN_PIXELS = 12
+
+
+def display():
+    return board.DISPLAY
+
+
+def keys():
+    from device.knob import Knob
+
+    codes = bytearray(13)
+    codes[0] = _KEY_OK  # the knob's switch, then KEY1 to KEY12
+    codes[2] = _KEY_PREV
+    codes[4] = _KEY_LESS
+    codes[5] = _KEY_OK
+    codes[6] = _KEY_MORE
+    codes[8] = _KEY_NEXT
+    codes[10] = _KEY_BACK
+    codes[11] = _KEY_MENU
+    codes[12] = _KEY_HELP
+    pins = [board.ENCODER_SWITCH]
+    for number in range(1, 13):
+        pins.append(_key_pin(number))
+    return Keys(_buttons(pins), codes, Knob(board.ROTA, board.ROTB))
+
+
+def speaker():
+    from audiopwmio import PWMAudioOut
+
+    return PWMAudioOut(board.SPEAKER), board.SPEAKER_ENABLE
+
+
+def pc_key():
+    from device.held import held
+
+    # Not the knob: held at a reset, it starts the bootloader.
+    return held(_buttons((_key_pin(5),)), 0)
+
+
+def _key_pin(number):
+    return getattr(board, "KEY%d" % number)
+
+
+def _buttons(pins):
+    return keypad.Keys(pins, value_when_pressed=False, pull=True)

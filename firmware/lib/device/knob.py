@@ -1,0 +1,29 @@
+# SPDX-License-Identifier: MIT
+"""A knob as two keys: each click of it is one press."""
+
+import rotaryio
+from micropython import const
+
+_KEY_PREV = const(1)
+_KEY_NEXT = const(2)
+
+
+class Knob:
+    """To the left is PREV, to the right NEXT."""
+
+    def __init__(self, pin_a, pin_b):
+        self._encoder = rotaryio.IncrementalEncoder(pin_a, pin_b)
+        self._at = 0  # what has been told of its position
+        self._pressed = False
+
+    def key(self):
+        """The key of a click that has not been told yet; after each, once, 0: it is let go."""
+        turned = 0 if self._pressed else self._encoder.position - self._at
+        self._pressed = turned != 0
+        if turned > 0:
+            self._at += 1
+            return _KEY_NEXT
+        if turned < 0:
+            self._at -= 1
+            return _KEY_PREV
+        return 0

@@ -1,0 +1,44 @@
+# SPDX-License-Identifier: MIT
+"""Short tones: a small wave, looped at the rate that gives the pitch; `tick` ends each note."""
+
+from micropython import const
+from supervisor import ticks_ms
+
+_TICKS = const(0x1FFFFFFF)
+_RATE = const(320)  # samples a second for a step of pitch: 10 Hz, as a wave has 32 samples
+_MS = const(10)
+
+# For each SOUND_... of ui/codes.py eight bytes, up to three notes: pitch and length in tens, of Hz
+# and ms. A pitch of 0 is the end.
+_NOTES = (
+    b"\x58\x03\x00\x00\x00\x00\x00\x00"  # draw: a tick
+    b"\x34\x04\x00\x00\x00\x00\x00\x00"  # move: a lower one
+    b"\x3c\x06\x1e\x0a\x00\x00\x00\x00"  # bump: falls
+    b"\x42\x07\x58\x09\x00\x00\x00\x00"  # home: rises
+    b"\x34\x0c\x42\x0c\x4e\x24\x00\x00"  # win: a chord, note by note
+    b"\x12\x12\x00\x00\x00\x00\x00\x00"  # error: low
+)
+
+
+class Sound:
+    """Has an audio output `out`, a `sample` and perhaps a pin `amplifier`: see assemble.py."""
+
+    at = 6  # in the notes; here is an end
+
+    def tick(self):
+        """If a note has lasted long enough, go on to the next."""
+        at = self.at
+        if _NOTES[at] and (ticks_ms() - self.since) & _TICKS >= _NOTES[at + 1] * _MS:
+            self.note(at + 2)
+
+    def note(self, at):
+        """Start a note, `what * 8` is the first one of a tone; one that still sounds gives way."""
+        self.at = at
+        pitch = _NOTES[at]
+        self.out.stop()
+        if self.amplifier:
+            self.amplifier.value = pitch > 0  # off, it does not hiss
+        if pitch:
+            self.since = ticks_ms()
+            self.sample.sample_rate = pitch * _RATE
+            self.out.play(self.sample, loop=True)
