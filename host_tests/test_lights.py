@@ -8,18 +8,19 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-import engine
 import games
 import pytest
 import test_layers
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+import engine
 from engine.codes import PLACE_HOME, PLACE_LANE, PLACE_START
 from engine.race import Race
 from homeward import LIB
 from homeward.lab.measure import bytes_allocated, bytes_kept
 from homeward.lab.mpy import compile_tree
 from homeward.lab.vm import VM, run
-from hypothesis import example, given, settings
-from hypothesis import strategies as st
 from ui.lights import colours
 from ui.lights.race import Lights
 from ui.view import View

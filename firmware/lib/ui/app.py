@@ -10,6 +10,7 @@ import gc
 import sys
 
 from micropython import const
+
 from ui.lights.race import Lights
 from ui.session import Session
 from ui.view import View
@@ -17,6 +18,9 @@ from ui.view import View
 _KEY_LOST = const(9)
 _FRAME = const(34)  # milliseconds
 _DIMMED = const(15)  # percent of the brightness that is left when nobody is there
+
+# What some screens are made of, but not the one that is shown most: it goes with its screen.
+_PARTS = ("ui.menu", "ui.reader", "ui.tuning")
 
 
 class App:
@@ -29,28 +33,37 @@ class App:
         self.session = Session(device)
         self.lights = None
         self.screen = None
-        self.message = ""  # what the message screen says ...
+        self.heading = self.message = ""  # what the message screen says ...
         self.after = "title"  # ... and where it leads
         self.hint = -1  # the choice that a hint points at
         self.shown_to = 255  # the seat that has said it alone is looking
-        self._name = ""
+        self.name = ""  # of the screen that is shown
+        self.dim = False  # is nobody there?
+        self.crash = None  # (file, line, words) of the last one
         self._next = "title"
-        self._awake = self._frame_at = device.now()
-        self._dim = False
-        self.crash = None
+        self._awake = self._entered = self._frame_at = device.now()
+        self._palette = device.settings.get("palette")
+        self._frame_due = False
         self.apply_settings()
         if device.complaints:
-            self.say("\n".join(device.complaints))
+            self.say("In settings.toml", "\n".join(device.complaints))
 
     def apply_settings(self):
         """Settings have changed: lights and brightness follow."""
         get = self.device.settings.get
         percent = get("brightness")
-        self.display.bright(percent * _DIMMED // 100 if self._dim else percent)
         lights = get("lights")
+        if self.dim:
+            percent = percent * _DIMMED // 100 or 1
+            lights = lights * _DIMMED // 100
+        self.display.bright(percent)
+        palette = get("palette")
+        if palette != self._palette:
+            self._palette = palette
+            self.display.palette(palette)
         self.lights = Lights(
-            get("palette"),
-            lights * _DIMMED // 100 if self._dim else lights,
+            palette,
+            lights,
             get("ring_offset"),
             get("ring_reversed"),
             get("current_cap"),
@@ -61,15 +74,18 @@ class App:
         """Change to another screen at the end of this turn of the loop."""
         self._next = name
 
-    def say(self, text, after="title"):
+    def say(self, heading, text, after="title"):
         """Show a text, a paragraph a line, then go to another screen."""
+        self.heading = heading
         self.message = text
         self.after = after
         self.go("message")
 
     def unload(self, name):
-        """Forget a module that is not needed for now."""
-        sys.modules.pop(name, None)
+        """Forget a module that is not needed for now; its package holds it, too."""
+        if sys.modules.pop(name, None):
+            package, _, leaf = name.rpartition(".")
+            delattr(sys.modules[package], leaf)
 
     def turn(self):
         """One turn of the loop."""
@@ -79,22 +95,24 @@ class App:
         key = device.key()
         if key:
             self._awake = device.now()
-            if self._dim:
+            if self.dim:
                 # The key that wakes the handheld does nothing else.
                 self._sleep(False)
             elif key == _KEY_LOST:
                 self.display.clear()
                 self.screen.draw()
-            else:
+            elif device.since(device.key_at) <= device.since(self._entered):
+                # Otherwise it went down before this screen was there, and was meant for another.
                 self.screen.key(key)
-        elif not self._dim and device.since(self._awake) > 1000 * device.settings.get("idle"):
+        elif not self.dim and device.since(self._awake) > 1000 * device.settings.get("idle"):
             self._sleep(True)
         self.screen.tick(device.now())
-        self.show_lights()
+        if self.name != "crash":  # what crashed may well be the lights
+            self.show_lights()
         self.display.refresh()
 
     def _sleep(self, dim):
-        self._dim = dim
+        self.dim = dim
         self.apply_settings()
 
     def _enter(self):
@@ -102,28 +120,32 @@ class App:
         name = self._next
         self._next = ""
         self.screen = None
-        if self._name != name:
-            self.unload("ui.screens." + self._name)
-        self._name = name
+        if self.name != name:
+            self.unload("ui.screens." + self.name)
+            for part in _PARTS:
+                self.unload(part)
+        self.name = name
         gc.collect()
         self.display.clear()
         self.screen = __import__("ui.screens." + name, None, None, ("Screen",)).Screen(self)
         self.screen.draw()
+        self._entered = self.device.now()
 
     def show_lights(self):
         """Show the frame of this moment if it differs from the last, thirty a second at most."""
         device = self.device
         if device.since(self._frame_at) >= _FRAME:
             self._frame_at = device.now()
-            if self.lights.frame(self.view, self._frame_at):
-                device.pixels.show(self.lights.chain)
-                device.own.show(self.lights.own)
+            if self.lights.frame(self.view, self._frame_at) or self._frame_due:
+                shown = device.pixels.show(self.lights.chain)
+                # The device may find it too early: then it is tried again.
+                self._frame_due = not (device.own.show(self.lights.own) and shown)
 
     def crashed(self, error):
         """Something went wrong: say where, keep the game, go on from the title."""
         self.crash = self.device.where(error)
         print("crash: %s line %s: %s" % self.crash)
-        self._next = "title" if self._name == "crash" else "crash"
+        self._next = "title" if self.name == "crash" else "crash"
 
 
 def run(device):

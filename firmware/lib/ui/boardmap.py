@@ -49,13 +49,11 @@ class BoardMap:
         self._tiles = tiles
         self._want = bytearray(_CELLS)
         self._shown = bytearray(_CELLS)
-        for i in range(_CELLS):
-            if i < _RING or i >= _PLACE_LANE:
-                self._shown[i] = _NONE  # whatever the tiles show is from another time
-        tiles.hide(False)
+        tiles.wipe()
 
     def draw(self, view):
         """Put the view on the map."""
+        self._tiles.hide(False)
         want = self._want
         for i in range(_RING):
             want[i] = _TILE_SLIDE + i // _SIDE if _SLIDES[i % _SIDE] else _TILE_TRACK
@@ -65,9 +63,12 @@ class BoardMap:
             want[_STARTS + side] = want[_HOMES + side] = 0
         for seat in range(view.seats):
             self._seat(view, seat)
-        if view.target < _PLACE_START or view.target >= _PLACE_LANE:
-            if view.target != _NONE and want[view.target] < _TILE_PAWN:
-                want[view.target] = _TILE_TARGET
+        target = view.target
+        if target == _PLACE_HOME and view.focus != _NONE:
+            target = _HOMES + view.sides[view.focus >> 2]
+            want[target] = _TILE_TARGET
+        elif target < _CELLS and target != _PLACE_START and want[target] < _TILE_PAWN:
+            want[target] = _TILE_TARGET
         self._put()
 
     def _seat(self, view, seat):
@@ -75,10 +76,12 @@ class BoardMap:
         want = self._want
         side = view.sides[seat]
         waiting = done = 0
+        leaves = False
         for piece in range(seat << 2, (seat << 2) + 4):
             place = view.places[piece]
             if place == _PLACE_START:
                 waiting += 1
+                leaves = leaves or piece == view.focus
             elif place == _PLACE_HOME:
                 done += 1
             elif piece == view.focus:
@@ -87,7 +90,7 @@ class BoardMap:
                 want[place] = _TILE_BUMPED + side
             else:
                 want[place] = _TILE_PAWN + side
-        want[_STARTS + side] = _TILE_COUNT + side * 5 + waiting
+        want[_STARTS + side] = _TILE_FOCUS + side if leaves else _TILE_COUNT + side * 5 + waiting
         want[_HOMES + side] = _TILE_COUNT + side * 5 + done
 
     def _put(self):

@@ -26,16 +26,16 @@ class History:
                 del self.lines[0]
             self.lines.append(line)
 
-    def keep(self, game):
+    def keep(self, seat, data):
         """A person is about to decide: remember where that was."""
-        if self._seat != game.seat:
+        if self._seat != seat:
             # Nobody takes back what another person decided.
             self._blocked = len(self._kept) > 0 or self._blocked
             self._kept = []
-            self._seat = game.seat
+            self._seat = seat
         if len(self._kept) == _DEPTH:
             del self._kept[0]
-        self._kept.append(game.save())
+        self._kept.append(data)
 
     def refusal(self):
         """Why nothing can be taken back, or None."""
@@ -46,7 +46,7 @@ class History:
         return "Nothing has been decided yet."
 
     def back(self):
-        """The save of the last decision, which is forgotten with this."""
+        """What was kept of the last decision, which is forgotten with this."""
         return self._kept.pop()
 
     def clear(self):

@@ -15,11 +15,13 @@ _STYLE_DIM = const(2)
 class Menu:
     """Items are texts that fit a row; the screen decides what choosing one means."""
 
-    def __init__(self, display, title, items):
+    def __init__(self, display, title, items, rows=0):
+        """It takes the first row for its title and `rows` below; 0 takes all there are."""
         self.display = display
         self.title = title
         self.items = items
         self.at = 0
+        self._rows = rows or display.rows - 1
         self._top = 0
 
     def key(self, key):
@@ -36,14 +38,15 @@ class Menu:
     def draw(self):
         """Write the rows that have changed."""
         display = self.display
-        rows = display.rows - 1
+        rows = self._rows
         if self.at < self._top:
             self._top = self.at
         elif self.at >= self._top + rows:
             self._top = self.at - rows + 1
         n = len(self.items)
-        count = "%d/%d" % (self.at + 1, n) if n > rows else ""
-        display.write(0, both_ends(self.title, count, display.columns), _STYLE_DIM)
+        if self.title:
+            count = "%d/%d" % (self.at + 1, n) if n > rows else ""
+            display.write(0, both_ends(self.title, count, display.columns), _STYLE_DIM)
         for row in range(rows):
             i = self._top + row
             text = self.items[i] if i < n else ""

@@ -2,9 +2,11 @@
 """A text in a few rows; what does not fit comes by itself, page after page."""
 
 from micropython import const
+
 from ui.text import wrap
 
 _PAGE = const(1800)  # milliseconds
+_MORE = " .."  # at the end of a page that is not the last
 
 
 class Pager:
@@ -25,6 +27,8 @@ class Pager:
         if text != self._text:
             self._text = text
             self._rows = wrap(text, self._display.columns)
+            if len(self._rows) > self._count:
+                self._rows = wrap(text, self._display.columns - len(_MORE))
             self._top = 0
             self._turned = now
         self.draw()
@@ -43,4 +47,6 @@ class Pager:
         for row in range(self._count):
             i = self._top + row
             text = self._rows[i] if i < len(self._rows) else ""
+            if row == self._count - 1 and i < len(self._rows) - 1:
+                text += _MORE
             self._display.write(self._first + row, text, self._style)

@@ -3,9 +3,10 @@
 
 import struct
 
+from micropython import const
+
 import engine
 from engine.bot import Bot
-from micropython import const
 from ui.history import History
 
 _STORE_GAME = const(0)
@@ -19,6 +20,7 @@ _HEAD_SIZE = const(13)
 _STATS = "<HHH"  # games ended, won by a person, won by the computer
 
 PERSON = 0  # in `players`; 1 and up are the computer's levels
+PLAYERS = ("person", "easy bot", "normal bot")  # what each is called
 
 
 class Session:
@@ -37,19 +39,20 @@ class Session:
 
     def new(self, name, seats, players, options):
         """Begin a new game; the moment it is begun is its seed."""
-        self._sit_down(engine.new(name, seats=seats, seed=self.chance(), **options), players)
+        self.sit_down(engine.new(name, seats=seats, seed=self.chance(), **options), players)
 
     def again(self):
         """The same game once more, with the same people."""
         game = self.game
         game.begin(self.chance())
-        self._sit_down(game, self.players)
+        self.sit_down(game, self.players)
 
     def chance(self):
         """A seed out of the moment."""
         return self.device.now() * 7919 & 0x3FFFFFFF
 
-    def _sit_down(self, game, players, decisions=0, cards=1, bumps=b"\0\0\0\0"):
+    def sit_down(self, game, players, decisions=0, cards=1, bumps=b"\0\0\0\0"):
+        """Take a game to the table, with who plays it and what is counted so far."""
         self.game = game
         self.words = __import__("ui.words." + game.rules, None, None, ("NAME",))
         self.decisions = decisions
@@ -70,9 +73,8 @@ class Session:
     def think(self):
         """Let the computer begin to think about the decision at hand."""
         player = self.players[self.game.seat]
-        level = (
-            1 if player == PERSON else player - 1
-        )  # a person who asks for a hint gets the better
+        # A person who asks for a hint gets the best there is.
+        level = len(PLAYERS) - 2 if player == PERSON else player - 1
         # The seed follows from what is saved: a resumed game goes on as it would have.
         self.bot.start(self.game, level, self.decisions * 7919 & 0x3FFFFFFF)
 
@@ -82,7 +84,7 @@ class Session:
         seat = game.seat
         name = self.words.card(game)
         if self.players[seat] == PERSON:
-            self.history.keep(game)
+            self.history.keep(seat, self.pack())
         game.play(i)
         self.decisions = self.decisions + 1 & 0xFFFF
         for at in range(0, game.steps << 2, 4):
@@ -96,17 +98,23 @@ class Session:
 
     def undo(self):
         """Back to the last decision of a person; the cards not yet drawn are shuffled."""
-        saved = engine.load(self.history.back())
-        saved.copy_to(self.game)
+        data = self.history.back()
+        # Who plays which seat stays as it is now.
+        _, _, self.decisions, self.cards, self.bumps[:] = struct.unpack(_HEAD, data[:_HEAD_SIZE])
+        engine.load(data[_HEAD_SIZE:]).copy_to(self.game)
         self.game.veil(self.game.seat, self.chance())
-        self.history.tell("taken back")
+        self.history.tell("%s took that back" % self.seat_name(self.game.seat))
 
-    def save(self):
-        """Keep the game in the store."""
+    def pack(self):
+        """The game and everything about it as bytes."""
         head = struct.pack(
             _HEAD, _VERSION, bytes(self.players), self.decisions, self.cards, bytes(self.bumps)
         )
-        self.device.store.save(_STORE_GAME, head + self.game.save())
+        return head + self.game.save()
+
+    def save(self):
+        """Keep the game in the store."""
+        self.device.store.save(_STORE_GAME, self.pack())
 
     def saved(self):
         """Is there a game in the store?"""
@@ -120,8 +128,10 @@ class Session:
         version, players, decisions, cards, bumps = struct.unpack(_HEAD, data[:_HEAD_SIZE])
         if version != _VERSION:
             raise ValueError("saved by another version of Homeward")
+        if max(players) >= len(PLAYERS):
+            raise ValueError("unknown player")
         game = engine.load(data[_HEAD_SIZE:])
-        self._sit_down(game, players, decisions, cards, bumps)
+        self.sit_down(game, players, decisions, cards, bumps)
 
     def drop(self):
         """The game is over: it need not be kept."""

@@ -26,3 +26,8 @@ def wrap(text, columns):
 def both_ends(left, right, columns):
     """One row with a text at each end."""
     return left + " " * (columns - len(left) - len(right)) + right
+
+
+def centred(text, columns):
+    """One row with a text in its middle."""
+    return " " * ((columns - len(text)) // 2) + text

@@ -1,17 +1,30 @@
 # SPDX-License-Identifier: MIT
 """The settings that are changed on the handheld: their rows and the values they go through."""
 
-NAMES = ("brightness", "lights", "palette", "speed", "sound", "idle")
+from micropython import const
+
+_KEY_OK = const(3)
+_KEY_LESS = const(7)
+_KEY_MORE = const(8)
+
+# On the settings screen, and in the pause.
+ALL = ("brightness", "lights", "palette", "speed", "sound", "idle")
+SOME = ("speed", "sound", "brightness", "lights")
 
 # name -> (what a row calls it, values in order, their words or None for the number itself)
 _TABLE = {
     "brightness": ("Display", (10, 25, 50, 75, 100), None),
     "lights": ("Lights", (0, 5, 10, 20, 30, 50, 75, 100), None),
-    "palette": ("Colours", (0, 1), ("usual", "colour-blind")),
+    "palette": ("Colour-blind", (0, 1), ("no", "yes")),
     "speed": ("Speed", (0, 1, 2), ("slow", "normal", "fast")),
     "sound": ("Sound", (0, 1), ("off", "on")),
     "idle": ("Dim after", (15, 30, 60, 120, 300), None),
 }
+
+
+def useful(names, device):
+    """Those of the names that do something here: sound needs a speaker."""
+    return [name for name in names if name != "sound" or device.speaker]
 
 
 def row(settings, name):
@@ -23,12 +36,20 @@ def row(settings, name):
     return "%s: %d%s" % (title, value, " s" if name == "idle" else "%")
 
 
-def change(app, name, way):
-    """Turn to the next or the previous value and put it to use."""
+def change(app, name, key):
+    """LESS turns to the value before, OK and MORE to the next one; no other key does anything."""
+    if key not in (_KEY_OK, _KEY_LESS, _KEY_MORE):
+        return
     values = _TABLE[name][1]
     value = app.device.settings.get(name)
+    # settings.toml may have set a value between two of these.
     at = 0
-    while at < len(values) - 1 and values[at] < value:
-        at += 1
-    app.device.settings.set(name, values[(at + way) % len(values)])
+    if key == _KEY_LESS:
+        while at < len(values) and values[at] < value:
+            at += 1
+        at -= 1
+    else:
+        while at < len(values) and values[at] <= value:
+            at += 1
+    app.device.settings.set(name, values[at % len(values)])
     app.apply_settings()

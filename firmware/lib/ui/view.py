@@ -46,9 +46,12 @@ class View:
                 self.winner = seat
         self.forget()
 
-    def leave(self):
-        """Nobody is at the table."""
-        self.seats = 0
+    def parade(self):
+        """Nobody is at the table: a pawn of each side is out, for show."""
+        self.seats = 4
+        self.sides = b"\0\1\2\3"
+        for piece in range(16):
+            self.places[piece] = _PLACE_START if piece & 3 else piece // 4 * 15 + 4
         self.seat = self.winner = _NONE
         self.forget()
 

@@ -28,6 +28,7 @@ otherwise one seat's blink would dim and brighten all the others.
 from struct import pack_into
 
 from micropython import const
+
 from ui.lights.colours import BLINKS, mix
 from ui.lights.current import hold
 

@@ -1,13 +1,9 @@
 # SPDX-License-Identifier: MIT
 """About this handheld: version, memory, drive, what was wrong in settings.toml."""
 
-from micropython import const
+from ui.reader import Reader
 from ui.text import wrap
 from ui.version import VERSION
-
-_KEY_PREV = const(1)
-_KEY_NEXT = const(2)
-_STYLE_PLAIN = const(0)
 
 
 class Screen:
@@ -16,37 +12,26 @@ class Screen:
     def __init__(self, app):
         self.app = app
         device = app.device
-        games, persons, computers = app.session.stats()
         texts = [
-            "Homeward " + VERSION,
-            device.board,
+            # With its underscores it would be one word, longer than a row.
+            "Board: " + device.board.replace("_", " "),
             "Free memory: %d bytes" % device.free(),
-            "The drive belongs to the " + device.drive(),
-            "Games ended: %d, won by people %d, by the computer %d" % (games, persons, computers),
+            "Who may write the drive: the " + device.drive(),
+            "Games ended: %d, won by people: %d, by bots: %d" % app.session.stats(),
         ]
         if app.crash:
             texts.append("Last crash: %s line %s: %s" % app.crash)
-        self.rows = []
+        rows = []
         for text in texts + device.complaints:
-            self.rows += wrap(text, app.display.columns)
-        self.top = 0
+            rows += wrap(text, app.display.columns)
+        self.reader = Reader(app.display, "Homeward " + VERSION, rows)
 
     def draw(self):
-        display = self.app.display
-        for row in range(display.rows):
-            i = self.top + row
-            display.write(row, self.rows[i] if i < len(self.rows) else "", _STYLE_PLAIN)
+        self.reader.draw()
 
     def tick(self, now):
         pass
 
     def key(self, key):
-        last = max(len(self.rows) - self.app.display.rows, 0)
-        if key == _KEY_NEXT:
-            self.top = min(self.top + 1, last)
-            self.draw()
-        elif key == _KEY_PREV:
-            self.top = max(self.top - 1, 0)
-            self.draw()
-        else:
+        if not self.reader.key(key):
             self.app.go("title")

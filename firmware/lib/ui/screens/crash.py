@@ -2,30 +2,28 @@
 """The app has crashed: where, and what it said. Any key returns to the title."""
 
 from micropython import const
-from ui.text import wrap
+
+from ui.pager import Pager
 
 _STYLE_PLAIN = const(0)
 _STYLE_CHOSEN = const(1)
 
 
 class Screen:
-    """Shows app.crash."""
+    """Shows app.crash; what is too long for the display comes page after page."""
 
     def __init__(self, app):
         self.app = app
+        self.words = Pager(app.display, 1, app.display.rows - 2, _STYLE_PLAIN)
 
     def draw(self):
         display = self.app.display
-        file, line, words = self.app.crash
-        rows = wrap("%s, line %s: %s" % (file, line, words), display.columns)
-        rows = ["Something went wrong"] + rows[: display.rows - 2]
-        for row in range(display.rows - 1):
-            text = rows[row] if row < len(rows) else ""
-            display.write(row, text, _STYLE_PLAIN if row else _STYLE_CHOSEN)
-        display.write(display.rows - 1, "Game kept. Any key ..", _STYLE_PLAIN)
+        display.write(0, "Something went wrong", _STYLE_CHOSEN)
+        self.words.show("%s line %s: %s" % self.app.crash, self.app.device.now())
+        display.write(display.rows - 1, "Game kept. Press OK.", _STYLE_PLAIN)
 
     def tick(self, now):
-        pass
+        self.words.tick(self.app.device)
 
     def key(self, key):
         self.app.go("title")

@@ -2,11 +2,14 @@
 """Pass the handheld on: nothing secret is shown until the right person says so."""
 
 from micropython import const
+
 from ui.text import wrap
 
 _KEY_OK = const(3)
+_KEY_MENU = const(5)
 _STYLE_SEAT = const(3)
 _STYLE_PLAIN = const(0)
+_BELOW_CARD = const(5)
 
 
 class Screen:
@@ -21,11 +24,12 @@ class Screen:
         seat = session.game.seat
         name = session.seat_name(seat)
         display.write(0, "Pass to " + name, _STYLE_SEAT + session.game.sides[seat])
-        rows = wrap(
-            "Only %s should see what comes next. OK: I am %s." % (name, name), display.columns
-        )
-        for row in range(1, display.rows):
-            display.write(row, rows[row - 1] if row <= len(rows) else "", _STYLE_PLAIN)
+        display.card(name)
+        words = "Only %s may see what comes next. OK: I am %s." % (name, name)
+        first = _BELOW_CARD if display.colour else 1
+        rows = wrap(words, display.columns)
+        for i in range(len(rows)):
+            display.write(first + i, rows[i], _STYLE_PLAIN)
 
     def tick(self, now):
         pass
@@ -34,3 +38,5 @@ class Screen:
         if key == _KEY_OK:
             self.app.shown_to = self.app.session.game.seat
             self.app.go("play")
+        elif key == _KEY_MENU:
+            self.app.go("pause")

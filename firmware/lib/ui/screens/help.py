@@ -2,44 +2,37 @@
 """Help for the card in play."""
 
 from micropython import const
+
+from ui.reader import Reader
 from ui.text import wrap
 
-_KEY_PREV = const(1)
-_KEY_NEXT = const(2)
-_STYLE_PLAIN = const(0)
-_STYLE_CHOSEN = const(1)
+_BELOW_CARD = const(4)  # the first row that the large card leaves free
 
 
 class Screen:
-    """The card's name and what it does; OK or Back returns to the game."""
+    """The card and what it does; OK or Back returns to the game."""
 
     def __init__(self, app):
         self.app = app
+        display = app.display
         session = app.session
         name = "ui.words.%s_help" % session.game.rules
-        text = __import__(name, None, None, ("CARDS",)).CARDS[session.game.card]
+        text = __import__(name, None, None, ("card",)).card(session.game)
         app.unload(name)
-        self.title = "Card " + session.words.card(session.game)
-        self.rows = wrap(text, app.display.columns)
-        self.top = 0
+        self.card = session.words.card(session.game)
+        rows = wrap(text, display.columns)
+        if display.colour:
+            self.reader = Reader(display, "What this card does", rows, _BELOW_CARD)
+        else:
+            self.reader = Reader(display, "Card: " + self.card, rows)
 
     def draw(self):
-        display = self.app.display
-        display.write(0, self.title, _STYLE_CHOSEN)
-        for row in range(1, display.rows):
-            i = self.top + row - 1
-            display.write(row, self.rows[i] if i < len(self.rows) else "", _STYLE_PLAIN)
+        self.app.display.card(self.card)
+        self.reader.draw()
 
     def tick(self, now):
         pass
 
     def key(self, key):
-        last = max(len(self.rows) - self.app.display.rows + 1, 0)
-        if key == _KEY_NEXT and self.top < last:
-            self.top += 1
-            self.draw()
-        elif key == _KEY_PREV:
-            self.top = max(self.top - 1, 0)
-            self.draw()
-        else:
+        if not self.reader.key(key):
             self.app.go("play")

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
 """How to play: choose a rule set, then read."""
 
-import engine
 from micropython import const
+
+import engine
 from ui.menu import Menu
 
 _KEY_OK = const(3)
@@ -28,9 +29,9 @@ class Screen:
         if self.menu.key(key):
             return
         name = self.menu.items[self.menu.at]
-        if key in (_KEY_BACK, _KEY_MENU) or name == "Back":
+        if key in (_KEY_BACK, _KEY_MENU) or key == _KEY_OK and name == "Back":
             app.go("title")
         elif key == _KEY_OK:
             words = __import__("ui.words.%s_help" % name, None, None, ("HOWTO",))
-            app.say("\n".join(words.HOWTO), "howto")
+            app.say("How to play " + name, "\n\n".join(words.HOWTO), "howto")
             app.unload("ui.words.%s_help" % name)

@@ -1,44 +1,64 @@
 # SPDX-License-Identifier: MIT
-"""A few sentences, page by page; any key turns the page, the last one leads on."""
+"""A few sentences, page by page; OK turns the page, the last one leads on."""
 
 from micropython import const
+
 from ui.text import both_ends, wrap
 
 _KEY_PREV = const(1)
+_KEY_NEXT = const(2)
+_KEY_BACK = const(4)
+_KEY_MENU = const(5)
 _STYLE_PLAIN = const(0)
 _STYLE_DIM = const(2)
 
 
 class Screen:
-    """Shows app.message, then goes to app.after."""
+    """Shows app.message, a paragraph a line, then goes to app.after.
+
+    A large display has room for the heading, and a blank row below it.
+    """
 
     def __init__(self, app):
         self.app = app
+        self.first = 2 if app.display.rows > 5 else 0
+        self.page = app.display.rows - 1 - self.first
         self.rows = []
         for paragraph in app.message.split("\n"):
-            self.rows += wrap(paragraph, app.display.columns)
+            self._add(wrap(paragraph, app.display.columns) or [""])
         self.top = 0
+
+    def _add(self, rows):
+        """Add a paragraph; one that fits on a page is not torn, and no page begins with a blank."""
+        used = len(self.rows) % self.page
+        if used and used + len(rows) > self.page >= len(rows):
+            self.rows += [""] * (self.page - used)
+            used = 0
+        if used or rows[0]:
+            self.rows += rows
 
     def draw(self):
         display = self.app.display
-        page = display.rows - 1
+        page = self.page
+        if self.first:
+            display.write(0, self.app.heading, _STYLE_DIM)
         for row in range(page):
             i = self.top + row
-            display.write(row, self.rows[i] if i < len(self.rows) else "", _STYLE_PLAIN)
+            text = self.rows[i] if i < len(self.rows) else ""
+            display.write(self.first + row, text, _STYLE_PLAIN)
         pages = (len(self.rows) + page - 1) // page
         count = "%d/%d" % (self.top // page + 1, pages) if pages > 1 else ""
-        display.write(page, both_ends("OK: go on", count, display.columns), _STYLE_DIM)
+        end = both_ends("OK: go on", count, display.columns)
+        display.write(self.first + page, end, _STYLE_DIM)
 
     def tick(self, now):
         pass
 
     def key(self, key):
-        page = self.app.display.rows - 1
         if key == _KEY_PREV:
-            self.top = max(self.top - page, 0)
-            self.draw()
-        elif self.top + page < len(self.rows):
-            self.top += page
-            self.draw()
-        else:
+            self.top = max(self.top - self.page, 0)
+        elif key not in (_KEY_BACK, _KEY_MENU) and self.top + self.page < len(self.rows):
+            self.top += self.page
+        elif key != _KEY_NEXT:
             self.app.go(self.app.after)
+        self.draw()

@@ -1,11 +1,26 @@
 # SPDX-License-Identifier: MIT
-"""The game is over: who won, in how many cards, who bumped whom how often."""
+"""The game is over: who won, in how many cards, who bumped whom how often, and fireworks."""
 
 from micropython import const
+
+from ui.boardmap import BoardMap
 from ui.menu import Menu
+from ui.pager import Pager
+from ui.text import centred
 
 _KEY_OK = const(3)
+_STYLE_PLAIN = const(0)
+_STYLE_DIM = const(2)
+_STYLE_SEAT = const(3)
+_TILE_PAWN = const(10)
+_TILE_TARGET = const(18)
+
 _ITEMS = ("Play again", "New game", "Title")
+_SPARK = const(120)  # milliseconds
+_SPARKS = const(97)  # a prime; 5 leads through all numbers below it
+_LIT = const(12)  # sparks at a time
+_LEFT = const(3)  # they fill the middle of the map, ten by ten tiles
+_TOP = const(3)
 
 
 class Screen:
@@ -13,23 +28,64 @@ class Screen:
 
     def __init__(self, app):
         self.app = app
+        display = app.display
         session = app.session
         game = session.game
-        names = []
-        bumps = "Bumps"
-        for seat in range(game.seats):
-            if game.winners >> seat & 1:
-                names.append(session.seat_name(seat))
-            bumps += " %s%d" % (session.seat_name(seat)[0], session.bumps[seat])
-        items = list(_ITEMS) + ["Cards: %d" % session.cards, bumps]
-        self.menu = Menu(app.display, " and ".join(names) + " wins!", items)
         app.view.show(game)
+        names = []
+        words = "Bumps:"
+        for seat in range(game.seats):
+            name = session.seat_name(seat)
+            if game.winners >> seat & 1:
+                names.append(name)
+                self.side = game.sides[seat]
+            words += "%s %s %d" % ("," if seat else "", name, session.bumps[seat])
+        words += ". Won so far: people %d, bots %d." % session.stats()[1:]
+        self.result = " and ".join(names) + (" wins!" if len(names) == 1 else " win!")
+        self.cards = "%d cards" % session.cards
+        self.words = words if display.map else self.cards + ". " + words
+        self.menu = Menu(display, "", _ITEMS, len(_ITEMS))
+        first = display.rows - 3 if display.map else display.rows - 1
+        self.pager = Pager(display, first, display.rows - first, _STYLE_PLAIN)
+        self.map = BoardMap(display.map) if display.map else None
+        self.since = app.device.now()
+        self.stars = 0
+        self.spark = self.burnt = 1
+        for _ in range(_LIT):
+            self.spark = self.spark * 5 % _SPARKS
 
     def draw(self):
+        self._cheer()
         self.menu.draw()
+        self.pager.show(self.words, self.since)
+        if self.map:
+            self.app.display.write(5, self.cards, _STYLE_DIM)
+            self.map.draw(self.app.view)
+
+    def _cheer(self):
+        """The first row: the result between stars that wander."""
+        display = self.app.display
+        text = self.result
+        if len(text) + 8 <= display.columns:
+            text = ("* * %s * *" if self.stars & 4 else " *  %s  * ") % text
+        display.write(0, centred(text, display.columns), _STYLE_SEAT + self.side)
 
     def tick(self, now):
-        pass
+        app = self.app
+        self.pager.tick(app.device)
+        if app.dim or app.device.since(self.since) < _SPARK:
+            return
+        self.since = now
+        self.stars += 1
+        self._cheer()
+        if self.map:
+            self.spark = self.spark * 5 % _SPARKS
+            self._light(self.spark, _TILE_TARGET if self.stars & 1 else _TILE_PAWN + self.side)
+            self.burnt = self.burnt * 5 % _SPARKS
+            self._light(self.burnt, 0)
+
+    def _light(self, spark, tile):
+        self.app.display.map.put(_LEFT + spark % 10, _TOP + spark // 10, tile)
 
     def key(self, key):
         app = self.app
@@ -38,7 +94,5 @@ class Screen:
         if self.menu.at == 0:
             app.session.again()
             app.go("play")
-        elif self.menu.at == 1:
-            app.go("setup")
-        elif self.menu.at == 2:
-            app.go("title")
+        else:
+            app.go("setup" if self.menu.at == 1 else "title")

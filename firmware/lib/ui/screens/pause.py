@@ -2,17 +2,18 @@
 """The pause: undo, get a hint, see the table, change who plays, save and leave."""
 
 from micropython import const
+
 from ui.menu import Menu
-from ui.tuning import change, row
+from ui.session import PLAYERS
+from ui.tuning import SOME, change, row, useful
 
 _KEY_OK = const(3)
 _KEY_BACK = const(4)
 _KEY_MENU = const(5)
 _KEY_LESS = const(7)
 _KEY_MORE = const(8)
+_SOUND_ERROR = const(5)
 
-_TUNED = ("speed", "sound", "brightness", "lights")
-_PLAYERS = ("person", "comp. easy", "comp. normal")
 _FIRST = ("Back to the game", "Undo", "Hint", "What happened", "The table", "Card help")
 _BACK = const(0)
 _UNDO = const(1)
@@ -28,6 +29,7 @@ class Screen:
 
     def __init__(self, app):
         self.app = app
+        self.tuned = useful(SOME, app.device)
         self.menu = Menu(app.display, "Pause", [])
         self.thinking = False
         app.session.save()
@@ -37,8 +39,8 @@ class Screen:
         session = self.app.session
         items = list(_FIRST)
         for seat in range(session.game.seats):
-            items.append("%s: %s" % (session.seat_name(seat), _PLAYERS[session.players[seat]]))
-        for name in _TUNED:
+            items.append("%s: %s" % (session.seat_name(seat), PLAYERS[session.players[seat]]))
+        for name in self.tuned:
             items.append(row(self.app.device.settings, name))
         items.append("Save and leave")
         self.menu.items = items
@@ -65,9 +67,10 @@ class Screen:
             if key == _KEY_OK:
                 self._do(at)
         elif at < _SEATS + seats:
-            self._change_player(at - _SEATS, -1 if key == _KEY_LESS else 1)
-        elif at < _SEATS + seats + len(_TUNED):
-            change(app, _TUNED[at - _SEATS - seats], -1 if key == _KEY_LESS else 1)
+            if key in (_KEY_OK, _KEY_LESS, _KEY_MORE):
+                self._change_player(at - _SEATS, -1 if key == _KEY_LESS else 1)
+        elif at < _SEATS + seats + len(self.tuned):
+            change(app, self.tuned[at - _SEATS - seats], key)
             self._fill()
             self.draw()
         elif key == _KEY_OK:
@@ -80,7 +83,8 @@ class Screen:
         if at == _UNDO:
             refusal = session.history.refusal()
             if refusal:
-                app.say(refusal, "pause")
+                app.device.sound(_SOUND_ERROR)
+                app.say("Undo", refusal, "pause")
             else:
                 session.undo()
                 app.go("play")
@@ -88,13 +92,15 @@ class Screen:
             session.think()
             self.thinking = True
         elif at == _LOG:
-            app.say("\n".join(session.history.lines) or "Nothing yet.", "pause")
+            # The latest first.
+            lines = "\n".join(reversed(session.history.lines))
+            app.say("What happened", lines or "Nothing has happened yet.", "pause")
         else:
             app.go("table" if at == _TABLE else "help")
 
     def _change_player(self, seat, way):
         """Hand a seat to the computer, or back to a person."""
         players = self.app.session.players
-        players[seat] = (players[seat] + way) % len(_PLAYERS)
+        players[seat] = (players[seat] + way) % len(PLAYERS)
         self._fill()
         self.draw()

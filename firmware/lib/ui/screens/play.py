@@ -3,12 +3,17 @@
 
 It is in one of these states. CHOOSE: the choices of a person, one at a time, in words and
 lights. THINK: the computer weighs one choice a turn of the loop. SHOW: the trail of what was chosen
-is shown, a step at a time.
+is shown, a step at a time. DONE: all is shown, the next decision comes with the next tick. BEGIN:
+so it does, but nothing was shown yet. LEAVE: another screen is on its way.
 """
 
+import gc
+
 from micropython import const
+
 from ui.boardmap import BoardMap
 from ui.pager import Pager
+from ui.sounds import sound
 from ui.text import both_ends
 
 _KEY_PREV = const(1)
@@ -24,7 +29,9 @@ _STYLE_SEAT = const(3)
 _CHOOSE = const(0)
 _THINK = const(1)
 _SHOW = const(2)
-_DONE = const(3)  # all is shown: the next decision comes with the next turn of the loop
+_DONE = const(3)
+_BEGIN = const(4)
+_LEAVE = const(5)
 
 # Milliseconds by speed (slow, normal, fast): a step of a move, and a look at the computer's choice.
 _STEP = (220, 110, 30)
@@ -38,47 +45,59 @@ class Screen:
         self.app = app
         self.session = app.session
         display = app.display
-        self.words = Pager(
-            display, display.rows - 3 if display.map else 1, 2 if display.map else 3, 0
-        )
+        first = display.rows - 3 if display.map else 1
+        self.words = Pager(display, first, display.rows - 1 - first, _STYLE_PLAIN)
         self.last = Pager(display, display.rows - 1, 1, _STYLE_DIM)
         self.map = BoardMap(display.map) if display.map else None
         self.at = 0
         self.n = 0
         self.since = 0
-        self.decide()
+        self.state = _BEGIN  # from here the first thought of a bot would be a call too deep
 
     def decide(self):
         """The next decision: whose is it?"""
         app = self.app
         session = self.session
         game = session.game
+        gc.collect()  # once, while nothing moves
         app.view.show(game)
         self.since = app.device.now()
         self.record = 0
+        self.text = ""
+        self.tip = ""
+        self.at = 0
         if game.over:
             session.drop()
-            app.go("over")
-            self.state = _SHOW
+            self.leave("over")
             return
+        # While a move is shown the game is further already: what the display says is kept here.
+        self.name = session.seat_name(game.seat)
+        self.style = _STYLE_SEAT + game.sides[game.seat]
+        self.card = session.words.card(game)
+        self.deck = game.undrawn
         self.n = game.legal()
-        self.at = 0
+        self.chosen = -1
         if session.is_person():
             self.state = _CHOOSE
             self.asked = self.since
             session.save()
             if game.secret and app.shown_to != game.seat:
-                app.go("handover")
+                self.leave("handover")
                 return
             if 0 <= app.hint < self.n:
                 self.at = app.hint
+                self.tip = "A bot would do this"
             app.hint = -1
             self.focus()
         else:
             app.hint = -1
             self.state = _THINK
             session.think()
-            self.chosen = -1
+
+    def leave(self, name):
+        """Change to another screen; until then nothing is drawn here."""
+        self.state = _LEAVE
+        self.app.go(name)
 
     def focus(self):
         """A choice is in focus: show what it would do."""
@@ -88,41 +107,43 @@ class Screen:
         self.text = self.session.words.choice(game, self.at)
 
     def draw(self):
-        app = self.app
-        display = app.display
-        session = self.session
-        game = session.game
-        if game.over:
+        if self.state >= _BEGIN:
             return
-        name = session.seat_name(game.seat)
-        if self.state == _CHOOSE:
-            right = "%d/%d" % (self.at + 1, self.n)
-            self.words.show(self.text, self.since)
-        else:
-            right = "thinks"
-            self.words.show("", self.since)
-        lines = session.history.lines
-        self.last.show(lines[-1] if lines else "", self.since)
-        if self.map:
-            display.card(session.words.card(game))
-            display.write(5, "%d left" % game.undrawn, _STYLE_DIM)
-        else:
-            name = "%s: %s" % (name, session.words.card(game))
-        style = _STYLE_SEAT + game.sides[game.seat]
-        display.write(0, both_ends(name, right, display.columns), style)
-        self.draw_map()
-
-    def draw_map(self):
-        """Keep the map in step with the view."""
+        self.draw_head()
+        self.words.show(self.text, self.since)
+        lines = self.session.history.lines
+        self.last.show(self.tip or (lines[-1] if lines else self.app.device.menu_keys), self.since)
         if self.map:
             self.map.draw(self.app.view)
 
+    def draw_head(self):
+        """Whose turn it is, with which card, and what OK does."""
+        display = self.app.display
+        choosing = self.state == _CHOOSE
+        left = self.name
+        right = "%d/%d" % (self.at + 1, self.n) if choosing else "..."
+        if self.map:
+            display.card(self.card)
+            display.write(5, "Deck: %d" % self.deck, _STYLE_DIM)
+            display.write(6, "OK: do this" if choosing else "", _STYLE_DIM)
+            if choosing:
+                left += ": your turn"
+            else:
+                left += " thinks" if self.chosen < 0 else " plays"
+        else:
+            left = "%s: %s%s" % (left, "card " if len(self.card) < 3 else "", self.card)
+        display.write(0, both_ends(left, right, display.columns), self.style)
+
     def key(self, key):
         app = self.app
-        if key in (_KEY_BACK, _KEY_MENU):
-            app.go("pause")
+        if self.state >= _BEGIN:
+            return
+        if self.session.game.over:
+            self.hurry()
+        elif key in (_KEY_BACK, _KEY_MENU):
+            self.leave("pause")
         elif key == _KEY_HELP:
-            app.go("help")
+            self.leave("help")
         elif self.state != _CHOOSE:
             if key == _KEY_OK:
                 self.hurry()
@@ -132,6 +153,8 @@ class Screen:
                 self.play(self.at)
         elif key in (_KEY_PREV, _KEY_NEXT):
             self.at = (self.at + (1 if key == _KEY_NEXT else -1)) % self.n
+            self.since = app.device.now()
+            self.tip = ""
             self.focus()
             self.draw()
 
@@ -143,12 +166,13 @@ class Screen:
     def play(self, i):
         """Play a choice and begin to show what it does."""
         self.session.play(i)
+        self.chosen = i
         self.state = _SHOW
+        self.tip = ""
         self.record = 0
         self.since = self.app.device.now()
         self.app.view.forget()
-        lines = self.session.history.lines
-        self.last.show(lines[-1] if lines else "", self.since)
+        self.draw()
 
     def tick(self, now):
         device = self.app.device
@@ -157,8 +181,9 @@ class Screen:
         if self.state == _SHOW:
             self.show_on(device)
         elif self.state == _THINK:
-            self.think_on(device)
-        elif self.state == _DONE:
+            if self.think_on(device):
+                self.play(self.chosen)
+        elif self.state != _CHOOSE and self.state != _LEAVE:
             self.decide()
             self.draw()
 
@@ -169,20 +194,25 @@ class Screen:
             return
         self.since = device.now()
         if self.record < game.steps:
-            if self.app.view.step(game.trail, self.record << 2):
+            at = self.record << 2
+            ended = self.app.view.step(game.trail, at)
+            if ended:
                 self.record += 1
-            self.draw_map()
+            what = sound(game.trail, at, ended)
+            if what >= 0:
+                device.sound(what)
+            if self.map:
+                self.map.draw(self.app.view)
         else:
             self.state = _DONE
 
     def think_on(self, device):
-        """One slice of thought; then a moment for everybody to see what is chosen."""
-        if self.chosen < 0:
-            self.chosen = self.session.bot.step()
-            if self.chosen >= 0:
-                self.at = self.chosen
-                self.focus()
-                self.words.show(self.text, device.now())
-                self.draw_map()
-        elif device.since(self.since) >= _LOOK[device.settings.get("speed")]:
-            self.play(self.chosen)
+        """One slice of thought; True once everybody had a moment to see what is chosen."""
+        if self.chosen >= 0:
+            return device.since(self.since) >= _LOOK[device.settings.get("speed")]
+        self.chosen = self.session.bot.step()
+        if self.chosen >= 0:
+            self.at = self.chosen
+            self.focus()
+            self.draw()
+        return False

@@ -2,14 +2,13 @@
 """Settings: what a person changes here wins over settings.toml, until it is forgotten."""
 
 from micropython import const
+
 from ui.menu import Menu
-from ui.tuning import NAMES, change, row
+from ui.tuning import ALL, change, row, useful
 
 _KEY_OK = const(3)
 _KEY_BACK = const(4)
 _KEY_MENU = const(5)
-_KEY_LESS = const(7)
-_KEY_MORE = const(8)
 
 
 class Screen:
@@ -17,12 +16,13 @@ class Screen:
 
     def __init__(self, app):
         self.app = app
+        self.names = useful(ALL, app.device)
         self.menu = Menu(app.display, "Settings", [])
         self._fill()
 
     def _fill(self):
         settings = self.app.device.settings
-        items = [row(settings, name) for name in NAMES]
+        items = [row(settings, name) for name in self.names]
         self.menu.items = items + ["Forget these changes", "Back"]
 
     def draw(self):
@@ -35,12 +35,12 @@ class Screen:
         if self.menu.key(key):
             return
         at = self.menu.at
-        if key in (_KEY_BACK, _KEY_MENU) or key == _KEY_OK and at == len(NAMES) + 1:
+        if key in (_KEY_BACK, _KEY_MENU) or key == _KEY_OK and at == len(self.names) + 1:
             self.app.go("title")
             return
-        if at < len(NAMES):
-            change(self.app, NAMES[at], -1 if key == _KEY_LESS else 1)
-        elif key == _KEY_OK and at == len(NAMES):
+        if at < len(self.names):
+            change(self.app, self.names[at], key)
+        elif key == _KEY_OK and at == len(self.names):
             self.app.device.settings.forget()
             self.app.apply_settings()
         self._fill()

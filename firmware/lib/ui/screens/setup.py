@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: MIT
 """A new game: which rules, their options, who sits where."""
 
-import engine
 from micropython import const
+
+import engine
 from ui.menu import Menu
+from ui.session import PLAYERS
 
 _KEY_OK = const(3)
 _KEY_BACK = const(4)
@@ -11,7 +13,7 @@ _KEY_MENU = const(5)
 _KEY_LESS = const(7)
 _KEY_MORE = const(8)
 
-PLAYERS = ("person", "comp. easy", "comp. normal")  # in the order of Session.players
+_ANSWERS = ("No, keep it", "Yes, replace it")
 _COLOURS = {
     2: ("Red", "Yellow"),
     3: ("Red", "Blue", "Yellow"),
@@ -26,8 +28,8 @@ class Screen:
         self.app = app
         self.rules = 0
         self.players = bytearray(b"\0\2\2\2")
-        self.sure = not app.session.saved()
-        self.menu = Menu(app.display, "New game", [])
+        self.menu = self.list = Menu(app.display, "New game", [])
+        self.question = Menu(app.display, "Replace saved game?", _ANSWERS)
         self._choose_rules()
 
     def _choose_rules(self):
@@ -36,22 +38,22 @@ class Screen:
         self.values = bytearray(len(self.options))
         self.seats = engine.seats(name)
         self.seat_count = len(self.seats) - 1
+        words = "ui.words.%s_help" % name
+        self.option = __import__(words, None, None, ("option",)).option
+        self.app.unload(words)
         self._fill()
 
     def _fill(self):
         """Write the items anew; what they stand for is in the same order."""
-        items = ["Start", "Rules: " + engine.RULES[self.rules]]
+        items = ["Start the game", "Rules: " + engine.RULES[self.rules]]
         for (name, allowed), value in zip(self.options, self.values):
-            value = allowed[value]
-            if value is True or value is False:
-                value = "yes" if value else "no"
-            items.append("%s%s: %s" % (name[0].upper(), name[1:], value))
+            items.append(self.option(name, allowed[value]))
         count = self.seats[self.seat_count]
         items.append("Seats: %d" % count)
         for seat in range(count):
             items.append("%s: %s" % (_COLOURS[count][seat], PLAYERS[self.players[seat]]))
         items.append("Back")
-        self.menu.items = items
+        self.list.items = items
 
     def draw(self):
         self.menu.draw()
@@ -62,15 +64,17 @@ class Screen:
     def key(self, key):
         if self.menu.key(key):
             return
-        last = len(self.menu.items) - 1
-        if key in (_KEY_BACK, _KEY_MENU) or key == _KEY_OK and self.menu.at == last:
+        last = len(self.list.items) - 1
+        if self.menu is self.question:
+            self._answer(key)
+        elif key in (_KEY_BACK, _KEY_MENU) or key == _KEY_OK and self.list.at == last:
             self.app.go("title")
-        elif key == _KEY_OK and self.menu.at == 0:
-            self._start()
+        elif key == _KEY_OK and self.list.at == 0:
+            self._start(not self.app.session.saved())
         elif key in (_KEY_OK, _KEY_MORE):
-            self._change(self.menu.at, 1)
+            self._change(self.list.at, 1)
         elif key == _KEY_LESS:
-            self._change(self.menu.at, -1)
+            self._change(self.list.at, -1)
 
     def _change(self, item, way):
         """Turn to the next or the previous value of an item."""
@@ -83,18 +87,16 @@ class Screen:
             self.values[item - 2] = (self.values[item - 2] + way) % len(allowed)
         elif item == 2 + options:
             self.seat_count = (self.seat_count + way) % len(self.seats)
-        elif 2 + options < item < len(self.menu.items) - 1:
+        elif 2 + options < item < len(self.list.items) - 1:
             seat = item - options - 3
             self.players[seat] = (self.players[seat] + way) % len(PLAYERS)
         self._fill()
         self.draw()
 
-    def _start(self):
+    def _start(self, sure):
         """Begin; a saved game is replaced only by somebody who said so."""
-        if not self.sure:
-            self.sure = True
-            self.menu.items[0] = "Replace saved game?"
-            self.draw()
+        if not sure:
+            self._turn_to(self.question)
             return
         chosen = {}
         for (name, allowed), value in zip(self.options, self.values):
@@ -102,3 +104,15 @@ class Screen:
         count = self.seats[self.seat_count]
         self.app.session.new(engine.RULES[self.rules], count, self.players, chosen)
         self.app.go("play")
+
+    def _answer(self, key):
+        """May the saved game be replaced?"""
+        if key == _KEY_OK and self.question.at == 1:
+            self._start(True)
+        elif key in (_KEY_OK, _KEY_BACK, _KEY_MENU):
+            self._turn_to(self.list)
+
+    def _turn_to(self, menu):
+        self.menu = menu
+        menu.at = 0
+        menu.draw()

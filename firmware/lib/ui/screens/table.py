@@ -3,11 +3,14 @@
 
 from micropython import const
 
+from ui.text import both_ends, wrap
+
 _STYLE_DIM = const(2)
 _STYLE_SEAT = const(3)
 _PLACE_START = const(64)
 _PLACE_HOME = const(65)
 _PLACE_LANE = const(66)
+_LEGEND = "Squares are counted clockwise from red's corner. St: in Start, s1 to s5: safe, Ho: Home."
 
 
 class Screen:
@@ -22,10 +25,18 @@ class Screen:
         game = session.game
         display.write(0, "The table", _STYLE_DIM)
         for seat in range(game.seats):
-            text = session.seat_name(seat)[:3]
+            # Three letters of the name: four pawns follow, and 21 columns hold it all.
+            name = session.seat_name(seat)
+            text = ""
             for piece in range(seat << 2, (seat << 2) + 4):
                 text += " " + self._short(game, game.where(piece))
-            display.write(seat + 1, text, _STYLE_SEAT + game.sides[seat])
+            name = name if display.columns > 21 else name[:3]
+            row = both_ends(name, text, 22 if display.columns > 21 else 19)
+            display.write(seat + 1, row, _STYLE_SEAT + game.sides[seat])
+        if display.rows > 5:
+            rows = wrap(_LEGEND, display.columns)
+            for i in range(len(rows)):
+                display.write(display.rows - len(rows) + i, rows[i], _STYLE_DIM)
 
     def _short(self, game, place):
         if place < _PLACE_START:

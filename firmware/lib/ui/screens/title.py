@@ -1,10 +1,39 @@
 # SPDX-License-Identifier: MIT
-"""The title: where everything begins."""
+"""The title: where everything begins. Meanwhile a pawn of each colour walks round the board."""
 
 from micropython import const
+
+from ui.boardmap import BoardMap
 from ui.menu import Menu
+from ui.text import centred
 
 _KEY_OK = const(3)
+_STYLE_PLAIN = const(0)
+_STYLE_DIM = const(2)
+_STYLE_SEAT = const(3)
+_WALK = const(300)  # milliseconds
+_RING = const(60)
+
+# Beside the map there is room for six rows of twelve letters.
+_ROWS = const(6)
+_WHERE = {"New game": "setup", "Settings": "settings", "How to play": "howto", "About": "about"}
+
+# A house in the middle of the map: a tile for each letter, in the colours of the sides.
+_HOUSE = (
+    "....rr....",
+    "...rrrr...",
+    "..rrrrrr..",
+    ".rrrrrrrr.",
+    "rrrrrrrrrr",
+    ".yyyyyyyy.",
+    ".yb.yybby.",
+    ".yyyyybby.",
+    ".yyyyybby.",
+)
+_LEFT = const(3)
+_TOP = const(3)
+_TILE_SLIDE = const(2)
+_SOUND_ERROR = const(5)
 
 
 class Screen:
@@ -12,41 +41,71 @@ class Screen:
 
     def __init__(self, app):
         self.app = app
+        display = app.display
         items = ["New game", "Settings", "How to play", "About"]
         if app.session.saved():
-            items.insert(0, "Resume the game")
-        self.menu = Menu(app.display, "HOMEWARD", items)
-        app.view.leave()
+            items.insert(0, "Resume")
+        self.map = None
+        app.shown_to = 255
+        app.view.parade()
+        self.since = app.device.now()
+        self.walker = 0
+        if display.map:
+            self.menu = Menu(display, "", items, _ROWS)
+            self.map = BoardMap(display.map)
+            self._build()
+        else:
+            self.menu = Menu(display, centred("HOMEWARD", display.columns), items)
+
+    def _build(self):
+        """Put up the house."""
+        tiles = self.app.display.map
+        for y in range(len(_HOUSE)):
+            for x in range(len(_HOUSE[y])):
+                colour = "rbyg".find(_HOUSE[y][x])
+                if colour >= 0:
+                    tiles.put(_LEFT + x, _TOP + y, _TILE_SLIDE + colour)
 
     def draw(self):
         self.menu.draw()
+        if self.map:
+            display = self.app.display
+            display.write(0, centred("H O M E W A R D", display.columns), _STYLE_SEAT + 2)
+            display.write(8, centred("Bring your pawns home!", display.columns), _STYLE_PLAIN)
+            display.write(9, centred(self.app.device.menu_keys, display.columns), _STYLE_DIM)
+            self.map.draw(self.app.view)
 
     def tick(self, now):
-        pass
+        """One of the pawns takes a step."""
+        app = self.app
+        if app.dim or app.device.since(self.since) < _WALK:
+            return
+        self.since = now
+        places = app.view.places
+        places[self.walker] = (places[self.walker] + 1) % _RING
+        self.walker = self.walker + 4 & 15
+        if self.map:
+            self.map.draw(app.view)
 
     def key(self, key):
         app = self.app
         if self.menu.key(key) or key != _KEY_OK:
             return
         item = self.menu.items[self.menu.at]
-        if item == "Resume the game":
+        if item == "Resume":
             self._resume()
-        elif item == "New game":
-            app.go("setup")
-        elif item == "Settings":
-            app.go("settings")
-        elif item == "How to play":
-            app.go("howto")
         else:
-            app.go("about")
+            app.go(_WHERE[item])
 
     def _resume(self):
         app = self.app
         try:
             app.session.resume()
         except ValueError as error:
+            app.device.sound(_SOUND_ERROR)
             app.say(
-                "The saved game cannot be read: %s. It is kept until a new game begins." % error
+                "Resume",
+                "The saved game cannot be read: %s. It is kept until a new game begins." % error,
             )
             return
         app.go("play")

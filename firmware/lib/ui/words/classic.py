@@ -28,6 +28,7 @@ _STEP_BUMP = const(6)
 _STEP_SWAP = const(7)
 _STEP_CHANGE = const(12)
 _STEP_WIN = const(14)
+_NONE = const(255)
 
 NAME = "classic"
 SEATS = ("Red", "Blue", "Yellow", "Green")
@@ -43,7 +44,7 @@ def card(game):
     if game.card == _CARD_SORRY:
         return "Sorry!"
     if game.card == _CARD_DICE:
-        return "Dice %d" % game.face
+        return "Die %d" % game.face
     return str(game.card)
 
 
@@ -73,40 +74,43 @@ def choice(game, i):
     if verb == _VERB_PASS:
         return "No move: pass" if game.legal() == 1 else "Pass"
     if verb == _VERB_FORWARD:
-        return "%s forward %d%s" % (mine, number, _effects(game))
+        return "%s forward %d%s" % (mine, number, _effects(game, _NONE))
     if verb == _VERB_BACK:
-        return "%s back %d%s" % (mine, number, _effects(game))
+        return "%s back %d%s" % (mine, number, _effects(game, _NONE))
     if verb == _VERB_LEAVE:
-        return "%s out of Start%s" % (mine, _effects(game))
+        return "%s out of Start%s" % (mine, _effects(game, _NONE))
     if verb == _VERB_SWAP:
         return "%s, on %s: swap with ..." % (mine, place(game, game.trail[2]))
     if verb == _VERB_WITH:
-        return "Swap with %s%s" % (who, _effects(game))
+        return "Swap with %s%s" % (who, _effects(game, _NONE))
     if verb == _VERB_TAKE:
-        return "%s takes the place of %s%s" % (mine, piece(game, number), _effects(game))
+        return "%s bumps %s%s" % (mine, piece(game, number), _effects(game, number))
     if verb == _VERB_JUMP:
-        return "%s jumps to %s%s" % (mine, piece(game, number), _effects(game))
+        return "%s jumps to %s%s" % (mine, piece(game, number), _effects(game, _NONE))
     if verb == _VERB_RELEASE:
-        return "Let %s out of Start" % who
+        return "Let %s out of Start%s" % (who, _effects(game, _NONE))
     if verb == _VERB_RETURN:
-        return "%s back to Start" % mine
+        return "%s back to Start from %s" % (mine, place(game, game.trail[2]))
     return "All change places with the colour opposite"
 
 
-def _effects(game):
-    """What the records of the trail do: where the mover goes, whom it bumps."""
+def _effects(game, told):
+    """What the records of the trail do: where the mover goes, whom it bumps (but not `told`)."""
     words = ""
     bumps = ""
     trail = game.trail
     for at in range(0, game.steps << 2, 4):
         what = trail[at]
+        number = trail[at + 1]
         if what == _STEP_BUMP:
-            who = piece(game, trail[at + 1])
-            bumps = bumps + ", " + who if bumps else "; bumps " + who
+            if number != told:
+                who = piece(game, number)
+                bumps = bumps + ", " + who if bumps else "; bumps " + who
         elif what == _STEP_SLIDE:
             words += ", slides to " + place(game, trail[at + 3])
         elif _STEP_MOVE <= what < _STEP_CHANGE and not words:
-            words = ": %s to %s" % (place(game, trail[at + 2]), place(game, trail[at + 3]))
+            words = ": " if trail[at + 2] == _PLACE_START else ": %s " % place(game, trail[at + 2])
+            words += "to " + place(game, trail[at + 3])
     return words + bumps
 
 
@@ -114,20 +118,24 @@ def happened(game, who, name):
     """What seat `who` just did with the card called `name`, from the trail of its choice."""
     trail = game.trail
     words = ""
+    mover = _NONE
     for at in range(0, game.steps << 2, 4):
         what = trail[at]
         number = trail[at + 1]
         if what == _STEP_PASS:
             words = "no move"
         elif what == _STEP_WIN:
-            words += " wins!"
+            words += " and wins!"
         elif what == _STEP_CHANGE:
             words = "all change places"
         elif what == _STEP_BUMP:
-            words += " bumps " + seat(game, number >> 2)
+            words += ", bumps " + seat(game, number >> 2)
         elif what == _STEP_SLIDE:
-            words += " slides " + place(game, trail[at + 3])
-        elif _STEP_MOVE <= what < _STEP_CHANGE and not words:
+            words += ", slides to " + place(game, trail[at + 3])
+        elif what == _STEP_SWAP and mover != _NONE:
+            words += ", swaps with " + seat(game, number >> 2)
+        elif _STEP_MOVE <= what < _STEP_CHANGE and mover == _NONE:
+            mover = number
             words = "%s to %s" % (place(game, trail[at + 2]), place(game, trail[at + 3]))
             if number >> 2 != who:
                 words = seat(game, number >> 2) + " " + words

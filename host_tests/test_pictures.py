@@ -1,0 +1,79 @@
+# SPDX-License-Identifier: MIT
+"""Every screen has its picture, on both displays, and two runs of a scene give the same one."""
+
+import argparse
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from homeward import LIB, ROOT
+from homeward.simulator import pictures
+from homeward.simulator.runner import Handheld
+from homeward.simulator.scenes import SCENES
+from homeward.simulator.script import Steps
+from homeward.simulator.table import Player
+
+SCREENS = {file.stem for file in (LIB / "ui" / "screens").glob("*.py")} - {"__init__"}
+
+
+@pytest.mark.parametrize("board", pictures.BOARDS)
+def test_the_scenes_show_every_screen(board: str) -> None:
+    shown: dict[str, str] = {}
+    seen: set[bytes] = set()
+
+    for name, scene in SCENES.items():
+
+        def script(hand: Handheld) -> Steps:
+            player = Player(hand)
+            yield from SCENES[name].script(player)  # noqa: B023
+            shown[name] = player.screen()  # noqa: B023
+            assert not hand.unshown
+            seen.add(hand.picture().tobytes())
+
+        Handheld(board, settings=scene.settings).run(script, limit_ms=600_000)
+    assert set(shown.values()) == SCREENS
+    assert shown["crash"] == "crash" and list(shown.values()).count("crash") == 1
+    # A one-bit display has no colours to differ in.
+    assert len(seen) >= len(SCENES) - 1
+
+
+def make(folder: Path, *words: str) -> None:
+    parser = argparse.ArgumentParser()
+    pictures.add_arguments(parser)
+    assert pictures.main(parser.parse_args(["--to", str(folder), *words])) == 0
+
+
+def test_two_runs_give_the_same_files(tmp_path: Path) -> None:
+    for scene in ("title_with_a_saved_game", "play_bot", "over"):
+        for run in ("one", "two"):
+            make(tmp_path / run, "--only", scene)
+    files = sorted(file.relative_to(tmp_path / "one") for file in (tmp_path / "one").rglob("*.png"))
+    assert len(files) == 6
+    for file in files:
+        assert (tmp_path / "one" / file).read_bytes() == (tmp_path / "two" / file).read_bytes()
+
+
+def test_a_picture_is_enlarged_and_small_on_disk(tmp_path: Path) -> None:
+    make(tmp_path, "--only", "play_bump")
+    for board, size in zip(pictures.BOARDS, ((480, 384), (384, 192)), strict=True):
+        file = tmp_path / board / "play_bump.png"
+        assert Image.open(file).size == size
+        assert file.stat().st_size < 8000
+
+
+def test_the_sheet_has_room_for_all() -> None:
+    shown = {
+        f"scene {k}": [Image.new("RGB", (160, 128), "red"), Image.new("RGB", (128, 64), "blue")]
+        for k in range(8)
+    }
+    colours = {colour: count for count, colour in pictures.sheet(shown).getcolors(1 << 16) or []}
+    assert colours[(255, 0, 0)] == 8 * 160 * 128
+    assert colours[(0, 0, 255)] == 8 * 128 * 64
+
+
+def test_docs_have_the_picture_of_every_scene() -> None:
+    folder = ROOT / "docs" / "pictures"
+    for board in pictures.BOARDS:
+        assert {file.stem for file in (folder / board).iterdir()} == set(SCENES)
+    assert (folder / "screens.png").is_file() and (folder / "lights.png").is_file()

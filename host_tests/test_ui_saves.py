@@ -1,0 +1,213 @@
+# SPDX-License-Identifier: MIT
+"""Games outlive power: autosave, resume, and what is done with a save that cannot be read."""
+
+from collections.abc import Callable
+
+import pytest
+from handhelds import COLOUR, both_layouts, use
+
+from homeward.simulator.runner import Handheld
+from homeward.simulator.script import Steps
+from homeward.simulator.table import Player
+from ui import codes
+
+
+def decision(player: Player) -> tuple[list[str], bytes]:
+    """What a person faces: the words, without the line of what happened before; and the game."""
+    return player.rows()[:-1], player.game().save()
+
+
+def to_a_decision(player: Player, decisions: int = 5) -> Steps:
+    yield from player.start("pcpc", "Dice card: yes")
+    yield from player.play_on(decisions)
+    yield player.hand.until(player.my_turn, 60_000)
+    yield player.hand.wait(200)
+
+
+def resume(player: Player) -> Steps:
+    yield from player.until("title")
+    assert player.item() == "Resume"  # the first entry: one OK goes on
+    yield from player.press("OK")
+    yield from player.until("play")
+
+
+@both_layouts
+@pytest.mark.parametrize("interruption", [Handheld.power_cut, Handheld.reset])
+def test_the_same_decision_after_an_interruption(
+    board: str, interruption: Callable[[Handheld], Steps]
+) -> None:
+    def script(player: Player) -> Steps:
+        yield from to_a_decision(player)
+        before = decision(player)
+        yield interruption(player.hand)
+        yield from resume(player)
+        assert decision(player) == before
+
+    use(board, script)
+
+
+@both_layouts
+def test_another_handheld_goes_on_as_the_first_would_have(board: str) -> None:
+    faced = []
+
+    def first(player: Player) -> Steps:
+        yield from to_a_decision(player)
+        faced.append(decision(player))
+
+    def second(player: Player) -> Steps:
+        yield from resume(player)
+        faced.append(decision(player))
+        yield from player.decide(0)
+        yield player.hand.until(player.my_turn, 60_000)
+        yield player.hand.wait(200)
+        faced.append(decision(player))
+
+    nvm = use(board, first).nvm
+    use(board, second, nvm=nvm)
+    use(board, second, nvm=nvm)
+    assert faced[0] == faced[1] == faced[3]
+    assert faced[2] == faced[4] != faced[0]  # the bots in between decided alike
+
+
+def test_power_may_go_at_any_moment_of_a_bots_move() -> None:
+    def script(player: Player) -> Steps:
+        yield from to_a_decision(player, 3)
+        for wait in (60, 200, 350, 500, 650):
+            session = player.app().session
+            before, count = player.game().save(), session.decisions
+            yield from player.decide(0)
+            yield player.hand.wait(wait)
+            yield player.hand.power_cut()
+            yield from resume(player)
+            yield player.hand.until(player.my_turn, 60_000)
+            # The person's choice was not saved yet, or a later question is asked already.
+            assert player.game().save() == before or player.app().session.decisions > count
+
+    use(COLOUR, script)
+
+
+@both_layouts
+def test_a_new_game_asks_before_it_replaces_a_saved_one(board: str) -> None:
+    def script(player: Player) -> Steps:
+        yield from to_a_decision(player, 2)
+        yield from player.menu("Save and leave")
+        store = player.app().device.store
+        saved = store.load(codes.STORE_GAME)
+        yield from player.choose("New game")
+        yield from player.choose("Start")
+        assert "Replace saved game?" in player.hand.text()
+        yield from player.press("OK")  # whoever presses OK twice keeps it
+        assert player.item() == "Start the game" and player.screen() == "setup"
+        yield from player.press("OK")
+        yield from player.choose("No")
+        yield from player.choose("Back")
+        assert store.load(codes.STORE_GAME) == saved
+        yield from player.choose("New game")
+        yield from player.turn_to("Seats: 2")
+        yield from player.choose("Start")
+        yield from player.choose("Yes")
+        yield from player.until("play")
+        assert player.game().seats == 2
+        assert store.load(codes.STORE_GAME) != saved
+
+    use(board, script)
+
+
+@both_layouts
+def test_a_save_that_cannot_be_read_is_named_and_kept(board: str) -> None:
+    def script(player: Player) -> Steps:
+        yield from to_a_decision(player, 1)
+        yield from player.menu("Save and leave")
+        store = player.app().device.store
+        good = store.load(codes.STORE_GAME)
+        for broken, reason in (
+            (good[:-9] + bytes([good[-9] ^ 1]) + good[-8:], "check sum"),
+            (b"\7" + good[1:], "version"),
+            (good[:1] + b"\7" + good[2:], "player"),
+            (good[:20], "saved game"),
+        ):
+            store.save(codes.STORE_GAME, broken)
+            yield from player.choose("Resume")
+            assert player.screen() == "message"
+            words = ""
+            while player.screen() == "message":
+                words += " ".join(player.rows()[:-1]) + " "
+                yield from player.press("OK")
+                yield player.hand.wait(150)
+            assert "cannot be read" in words and reason in words and "kept" in words
+            assert player.screen() == "title" and player.item() == "Resume"
+            assert store.load(codes.STORE_GAME) == broken
+        store.save(codes.STORE_GAME, good)
+        yield from resume(player)
+
+    use(board, script)
+
+
+@both_layouts
+def test_results_are_counted_and_a_game_that_is_over_is_not_kept(board: str) -> None:
+    def script(player: Player) -> Steps:
+        yield from player.start("pc")
+        session = player.app().session
+        yield from player.place("classic r=H,H,H,s3 y=S,S,S,S turn=r card=3", "pc")
+        yield from player.decide()
+        yield from player.until("over")
+        assert not session.saved() and session.stats() == (1, 1, 0)
+        assert "Red wins!" in player.hand.text()
+        yield from player.choose("Play again")
+        yield from player.until("play")
+        yield from player.place("classic r=S,S,S,S y=H,H,H,s3 turn=y card=3", "pc")
+        yield from player.until("over")
+        assert session.stats() == (2, 1, 1)
+        assert "Yellow wins!" in player.hand.text()
+        yield from player.choose("Title")
+        assert "Resume" not in player.app().screen.menu.items
+
+    hand = use(board, script)
+
+    def later(player: Player) -> Steps:
+        yield from player.until("title")
+        assert player.app().session.stats() == (2, 1, 1)
+        yield from player.choose("About")
+        words = ""
+        for _ in range(12):
+            words += " " + " ".join(player.rows())
+            yield from player.press("NEXT")
+        assert "Games ended: 2" in words
+
+    use(board, later, nvm=hand.nvm)
+
+
+def test_the_winning_move_cannot_be_paused_away_and_counts_once() -> None:
+    def script(player: Player) -> Steps:
+        yield from player.start("pc")
+        yield from player.place("classic r=H,H,H,s3 y=S,S,S,S turn=r card=3", "pc")
+        yield from player.decide()
+        yield from player.press("MENU")  # while the last pawn still walks
+        yield from player.until("over")
+        assert player.app().session.stats() == (1, 1, 0)
+
+    use(COLOUR, script, settings={"HOMEWARD_SPEED": "slow"})
+
+
+@both_layouts
+def test_game_over_shows_result_and_statistics(board: str) -> None:
+    def script(player: Player) -> Steps:
+        yield from player.start("pppp")
+        line = "classic r=H,H,H,s3 b=S,S,S,S y=S,S,S,S g=S,S,S,S turn=r card=3"
+        yield from player.place(line)
+        session = player.app().session
+        session.cards = 77
+        session.bumps[:] = b"\1\2\3\xff"
+        yield from player.decide()
+        yield from player.until("over")
+        words = ""
+        for _ in range(8):
+            words += " ".join(player.rows()) + " "
+            yield player.hand.wait(1000)
+        words = words.replace("..", " ")
+        for part in ("Red wins!", "77 cards", "Red 1,", "Blue 2,", "Yellow 3,", "Green", "255."):
+            assert part in words, part
+        yield from player.choose("New game")
+        assert player.screen() == "setup"
+
+    use(board, script)

@@ -1,0 +1,100 @@
+# SPDX-License-Identifier: MIT
+"""The deepest chain of calls from code.py, the Adafruit libraries included.
+
+The board's Python stack holds 1.5 KB, about a dozen frames of the size that a search or a label
+needs. What is compiled C there (displayio, keypad, the import itself) takes no part in it.
+"""
+
+import sys
+from types import FrameType
+from typing import Any
+
+import pytest
+
+from homeward import FIRMWARE
+from homeward.simulator.runner import Handheld
+from homeward.simulator.script import Steps
+from homeward.simulator.table import BUTTONS, FAST, Player
+
+DEEPEST = 12
+# In Python on the board, too; whatever else the simulator runs is C there.
+PYTHON_LIBRARIES = ("adafruit_display_text", "adafruit_ticks", "neopixel.py", "adafruit_displayio_")
+
+
+def counts(frame: FrameType) -> bool:
+    file = frame.f_code.co_filename
+    return file.startswith(str(FIRMWARE)) or any(part in file for part in PYTHON_LIBRARIES)
+
+
+PARTY = "classic r=S,4,20,s2 b=S,S,23,31 y=S,S,34,H g=S,27,H,s4 turn=r card="
+
+
+class Depth:
+    """A profiler that remembers the longest chain of frames that the board would have."""
+
+    def __init__(self) -> None:
+        self.chain: list[str] = []
+        self.now = 0
+
+    def __call__(self, frame: FrameType, event: str, arg: Any) -> None:
+        if event in ("call", "return") and counts(frame):
+            self.now += 1 if event == "call" else -1
+            if self.now > len(self.chain):
+                self.chain = []
+                at: FrameType | None = frame
+                while at is not None:
+                    if counts(at):
+                        self.chain.append(
+                            f"{at.f_code.co_filename.rsplit('/', 2)[-2:]}:{at.f_lineno}"
+                        )
+                    at = at.f_back
+
+
+@pytest.mark.parametrize("board", BUTTONS)
+def test_the_stack_of_the_board_is_never_exhausted(board: str) -> None:
+    depth = Depth()
+
+    def script(hand: Handheld) -> Steps:
+        player = Player(hand)
+        yield from player.start("pcpc", "Dice card: yes")
+        yield from player.play_on(3)
+        for card in ("7", "11", "Sorry", "d1", "d4", "d6"):
+            # By a bot, and by a person.
+            for players in ("cppp", "pppp"):
+                yield from player.place(PARTY + card, players)
+                yield hand.until(player.my_turn, 60_000)
+        yield from player.play_on(1)
+        yield hand.until(player.my_turn, 60_000)
+        yield from player.menu("Hint")
+        yield hand.until(player.my_turn)
+        for item in ("What happened", "The table"):
+            yield from player.menu(item)
+            yield from player.read_on("pause")
+            yield from player.choose("Back")
+        yield from player.menu("Card help")
+        yield from player.press("OK")
+        yield from player.menu("Undo")
+        yield hand.until(player.my_turn)
+        yield from player.menu("Save and leave")
+        yield from player.choose("Settings")
+        yield from player.choose("Speed")
+        yield from player.choose("Back")
+        yield from player.choose("How to play")
+        yield from player.choose("classic")
+        yield from player.read_on("howto")
+        yield from player.choose("Back")
+        yield from player.choose("About")
+        yield from player.press("OK")
+        yield from player.choose("Resume")
+        yield from player.play_on(3)
+        yield from player.place("classic r=s5,H,H,H y=S,S,S,S turn=r card=1")
+        yield from player.play_on(1)
+        yield from player.until("over")
+
+    hand = Handheld(board, settings=FAST)
+    sys.setprofile(depth)
+    try:
+        hand.run(script, limit_ms=600_000)
+    finally:
+        sys.setprofile(None)
+    assert 8 <= len(depth.chain) <= DEEPEST, "\n".join(depth.chain)

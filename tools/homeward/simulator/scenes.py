@@ -1,0 +1,285 @@
+# SPDX-License-Identifier: MIT
+"""How to get to every screen of the handheld by its keys: one scene for each picture.
+
+A scene is a script for a `Player` at a handheld that has just been switched on. Where chance would
+have to help, a position is put on the table.
+"""
+
+import struct
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+
+from homeward.simulator.script import Steps
+from homeward.simulator.settings import Setting
+from homeward.simulator.table import Player
+
+_STORE_GAME = 0
+_STORE_STATS = 2
+
+# Somebody of every colour is out; blue and green stand where red may want to go.
+_PARTY = "classic r=S,4,20,s2 b=S,S,23,31 y=S,S,34,H g=S,27,H,s4 turn=r card="
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A script that ends at a screen, and what settings.toml says meanwhile."""
+
+    script: Callable[[Player], Steps]
+    settings: Mapping[str, Setting] = field(default_factory=dict)
+
+
+def title(player: Player) -> Steps:
+    yield from player.until("title")
+
+
+def title_with_a_saved_game(player: Player) -> Steps:
+    yield from player.start("pccc")
+    yield from player.menu("Save and leave")
+    yield player.hand.wait(3000)
+
+
+def setup(player: Player) -> Steps:
+    yield from player.until("title")
+    yield from player.choose("New game")
+    yield from player.to("Dice card")
+
+
+def setup_replace(player: Player) -> Steps:
+    yield from title_with_a_saved_game(player)
+    yield from player.choose("New game")
+    yield from player.choose("Start")
+
+
+def play_first(player: Player) -> Steps:
+    yield from player.start("pppp")
+    yield player.hand.until(player.my_turn)
+
+
+def party(player: Player, card: str, players: str = "pppp") -> Steps:
+    """A game in full swing, Red to play that card."""
+    yield from player.start("pppp")
+    session = player.app().session
+    yield from player.place(_PARTY + card, players)
+    session.history.tell("Green 8: 19 to 27, bumps Red")
+    player.app().go("play")
+    yield player.hand.wait(200)
+
+
+def play_bump(player: Player) -> Steps:
+    yield from party(player, "3")
+    yield from player.press("NEXT")
+
+
+def play_leave(player: Player) -> Steps:
+    yield from player.start("pppp")
+    yield from player.place("classic r=S,S,20,s2 b=S,S,4,31 y=S,S,34,H g=S,27,H,s4 turn=r card=2")
+
+
+def play_seven(player: Player) -> Steps:
+    yield from party(player, "7")
+    yield from player.press("NEXT", 3)
+
+
+def play_seven_rest(player: Player) -> Steps:
+    yield from party(player, "7")
+    yield from player.decide(2)
+    yield player.hand.until(player.my_turn)
+    yield player.hand.wait(150)
+
+
+def play_swap(player: Player) -> Steps:
+    yield from party(player, "11")
+    yield from player.decide(3)
+    yield player.hand.until(player.my_turn)
+    yield from player.press("NEXT", 2)
+
+
+def play_sorry(player: Player) -> Steps:
+    yield from party(player, "Sorry")
+    yield from player.press("NEXT")
+
+
+def play_home(player: Player) -> Steps:
+    yield from player.start("pp")
+    yield from player.place("classic r=S,s3,30,H y=S,S,S,41 turn=r card=3")
+
+
+def play_dice(player: Player) -> Steps:
+    yield from party(player, "d4")
+    yield from player.press("NEXT")
+
+
+def play_pass(player: Player) -> Steps:
+    yield from player.start("pppp")
+    yield from player.place("classic r=S,S,S,S b=S,S,23,31 y=S,S,S,H g=S,S,H,s4 turn=r card=12")
+
+
+def play_bot(player: Player) -> Steps:
+    yield from party(player, "10", "cppp")
+    yield player.hand.wait(300)
+
+
+def play_moving(player: Player) -> Steps:
+    yield from party(player, "12")
+    yield from player.decide(1)
+    yield player.hand.wait(700)
+
+
+def play_hint(player: Player) -> Steps:
+    yield from party(player, "10")
+    yield from player.menu("Hint")
+    yield from player.until("play")
+
+
+def pause(player: Player) -> Steps:
+    yield from party(player, "10")
+    yield from player.menu()
+
+
+def pause_seats(player: Player) -> Steps:
+    yield from party(player, "10", "pcpc")
+    yield from player.menu()
+    yield from player.to("Save and leave")
+
+
+def undo_refused(player: Player) -> Steps:
+    yield from play_first(player)
+    yield from player.menu("Undo")
+
+
+def what_happened(player: Player) -> Steps:
+    yield from player.start("pccc")
+    yield from player.play_on(4)
+    yield player.hand.until(player.my_turn, 60_000)
+    yield from player.menu("What happened")
+
+
+def the_table(player: Player) -> Steps:
+    yield from party(player, "10")
+    yield from player.menu("The table")
+
+
+def card_help(player: Player) -> Steps:
+    yield from party(player, "11")
+    yield from player.menu("Card help")
+
+
+def card_help_dice(player: Player) -> Steps:
+    yield from party(player, "d4")
+    yield from player.menu("Card help")
+
+
+def handover(player: Player) -> Steps:
+    yield from party(player, "10", "ppcc")
+    # No rule set of today keeps a secret: this one pretends to.
+    player.game().secret = True
+    player.app().go("play")
+    yield from player.until("handover")
+
+
+def over(player: Player) -> Steps:
+    yield from player.start("pccc")
+    yield from player.place("classic r=H,H,H,s3 b=S,S,23,H y=S,S,34,H g=S,27,H,s4 turn=r card=3")
+    session = player.app().session
+    session.cards = 143
+    session.bumps[:] = b"\7\4\5\x0b"
+    session.device.store.save(_STORE_STATS, struct.pack("<HHH", 11, 4, 7))
+    yield from player.decide()
+    yield from player.until("over")
+    yield player.hand.wait(2600)
+
+
+def settings(player: Player) -> Steps:
+    yield from player.until("title")
+    yield from player.choose("Settings")
+
+
+def how_to_play(player: Player) -> Steps:
+    yield from player.until("title")
+    yield from player.choose("How to play")
+
+
+def how_to_play_classic(player: Player) -> Steps:
+    yield from how_to_play(player)
+    yield from player.choose("classic")
+
+
+def about(player: Player) -> Steps:
+    yield from player.until("title")
+    yield from player.choose("About")
+
+
+def wrong_setting(player: Player) -> Steps:
+    yield from player.until("message")
+
+
+def about_wrong_setting(player: Player) -> Steps:
+    yield from player.until("message")
+    yield from player.read_on("title")
+    yield from player.choose("About")
+    yield from player.press("NEXT", 15)
+
+
+def broken_save(player: Player) -> Steps:
+    yield from title_with_a_saved_game(player)
+    store = player.app().device.store
+    data = bytearray(store.load(_STORE_GAME))
+    data[-9] ^= 1
+    store.save(_STORE_GAME, bytes(data))
+    yield from player.choose("Resume")
+
+
+def crash(player: Player) -> Steps:
+    yield from party(player, "10")
+    player.app().screen.focus = None
+    yield from player.press("NEXT")
+    yield from player.until("crash")
+
+
+_WRONG: Mapping[str, Setting] = {"HOMEWARD_CURRENT_CAP": 0, "HOMEWARD_PALETTE": "pink"}
+
+SCENES: Mapping[str, Scene] = MappingProxyType(
+    {
+        function.__name__: Scene(function)
+        for function in (
+            title,
+            title_with_a_saved_game,
+            setup,
+            setup_replace,
+            play_first,
+            play_leave,
+            play_bump,
+            play_seven,
+            play_seven_rest,
+            play_swap,
+            play_sorry,
+            play_home,
+            play_dice,
+            play_pass,
+            play_bot,
+            play_moving,
+            play_hint,
+            pause,
+            pause_seats,
+            undo_refused,
+            what_happened,
+            the_table,
+            card_help,
+            card_help_dice,
+            handover,
+            over,
+            settings,
+            how_to_play,
+            how_to_play_classic,
+            about,
+            broken_save,
+            crash,
+        )
+    }
+    | {
+        "wrong_setting": Scene(wrong_setting, _WRONG),
+        "about_wrong_setting": Scene(about_wrong_setting, _WRONG),
+        "play_colour_blind": Scene(play_bump, {"HOMEWARD_PALETTE": "colour-blind"}),
+    }
+)

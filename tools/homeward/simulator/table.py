@@ -1,0 +1,204 @@
+# SPDX-License-Identifier: MIT
+"""People at a simulated handheld: what they press to set up and play a game.
+
+player = Player(hand)
+yield from player.start("pcpc")         # Red and Yellow are persons, the others bots
+yield from player.play_on(10)
+yield from player.menu("Hint")
+"""
+
+import random
+from typing import Any
+
+from homeward.lab import notation
+from homeward.simulator.runner import Handheld
+from homeward.simulator.script import Steps
+
+# What each board's buttons mean: the names of the simulator's buttons.
+BUTTONS = {
+    "pygamer": {
+        "PREV": "UP",
+        "NEXT": "DOWN",
+        "LESS": "LEFT",
+        "MORE": "RIGHT",
+        "OK": "A",
+        "BACK": "B",
+        "MENU": "START",
+        "HELP": "SELECT",
+    },
+    "pybadge": {
+        "PREV": "UP",
+        "NEXT": "DOWN",
+        "LESS": "LEFT",
+        "MORE": "RIGHT",
+        "OK": "A",
+        "BACK": "B",
+        "MENU": "START",
+        "HELP": "SELECT",
+    },
+    "adafruit_feather_rp2040": {"PREV": "A", "NEXT": "C", "OK": "B"},
+    "adafruit_macropad_rp2040": {
+        "PREV": "KEY2",
+        "NEXT": "KEY8",
+        "LESS": "KEY4",
+        "MORE": "KEY6",
+        "OK": "KEY5",
+        "BACK": "KEY10",
+        "MENU": "KEY11",
+        "HELP": "KEY12",
+    },
+    "raspberry_pi_pico": {
+        "PREV": "UP",
+        "NEXT": "DOWN",
+        "LESS": "LEFT",
+        "MORE": "RIGHT",
+        "OK": "A",
+        "BACK": "B",
+    },
+}
+FAST = {"HOMEWARD_SPEED": "fast"}
+_HOLD_MS = 900
+_CHOOSE = 0  # the state of the play screen in which a person is asked
+# So many presses, and what is looked for is not there.
+_FAR = 40
+
+
+class Player:
+    """Presses keys by what they mean, and reads the display."""
+
+    def __init__(self, hand: Handheld, seed: int = 1) -> None:
+        self.hand = hand
+        self.buttons = BUTTONS[hand.board.board_id]
+        self.rng = random.Random(seed)
+        self.decisions = 0
+
+    # -- what is there ----------------------------------------------------------------------
+
+    def app(self) -> Any:
+        """The running app."""
+        return self.hand.module("ui.app").running
+
+    def screen(self) -> str:
+        """The name of the screen that is shown; "" before the first."""
+        try:
+            app = self.app()
+        except KeyError:
+            return ""
+        return str(app.name) if app else ""
+
+    def game(self) -> Any:
+        """The game on the table."""
+        return self.app().session.game
+
+    def rows(self) -> list[str]:
+        """The words on the display, line by line."""
+        return self.hand.text().splitlines()
+
+    def item(self) -> str:
+        """The item of a list that is in focus."""
+        menu = self.app().screen.menu
+        return str(menu.items[menu.at])
+
+    def my_turn(self) -> bool:
+        """Is a person asked to choose?"""
+        return self.screen() == "play" and self.app().screen.state == _CHOOSE
+
+    # -- keys -------------------------------------------------------------------------------
+
+    def press(self, key: str, times: int = 1) -> Steps:
+        """Press a key so many times; with three keys, MENU is OK held."""
+        for _ in range(times):
+            if key == "MENU" and key not in self.buttons:
+                yield self.hand.hold(self.buttons["OK"], _HOLD_MS)
+            else:
+                yield self.hand.press(self.buttons[key])
+            yield self.hand.wait(30)
+
+    def until(self, screen: str) -> Steps:
+        """Let the handheld run until a screen is there."""
+        yield self.hand.until(lambda: self.screen() == screen)
+        # It has been drawn, and a key pressed from now on is meant for it.
+        yield self.hand.wait(150)
+
+    def to(self, words: str) -> Steps:
+        """Go down a list to the item that begins with these words."""
+        for _ in range(_FAR):
+            if self.item().startswith(words):
+                return
+            yield from self.press("NEXT")
+        raise AssertionError(f"{words!r} is not on this list: {self.rows()}")
+
+    def choose(self, words: str) -> Steps:
+        """Press OK on the item that begins with these words."""
+        yield from self.to(words)
+        yield from self.press("OK")
+        yield self.hand.wait(150)
+
+    def turn_to(self, item: str) -> Steps:
+        """Press OK on an item until it reads like this."""
+        yield from self.to(item.split(":")[0] + ":")
+        for _ in range(_FAR):
+            if self.item() == item:
+                return
+            yield from self.press("OK")
+        raise AssertionError(f"{item!r} cannot be chosen: {self.item()!r}")
+
+    def menu(self, words: str = "") -> Steps:
+        """Open the pause, and choose something there."""
+        yield from self.press("MENU")
+        yield from self.until("pause")
+        if words:
+            yield from self.choose(words)
+
+    def read_on(self, screen: str) -> Steps:
+        """Press OK until what is shown has been read and that screen follows."""
+        for _ in range(_FAR):
+            if self.screen() == screen:
+                return
+            yield from self.press("OK")
+            yield self.hand.wait(150)
+        raise AssertionError(f"{screen} does not follow: {self.rows()}")
+
+    # -- games ------------------------------------------------------------------------------
+
+    def start(self, players: str = "pcpc", *items: str) -> Steps:
+        """Begin a new game: p is a person, c a bot, for each seat; `items` of the setup first."""
+        yield from self.until("title")
+        yield from self.choose("New game")
+        for item in (*items, f"Seats: {len(players)}"):
+            yield from self.turn_to(item)
+        for player in players:
+            yield from self.press("NEXT")
+            for _ in range(_FAR):
+                if ("person" in self.item()) == (player == "p"):
+                    break
+                yield from self.press("OK")
+        yield from self.choose("Start")
+        yield from self.until("play")
+
+    def place(self, line: str, players: str = "pppp") -> Steps:
+        """Put a position of homeward.lab.notation on the table; the game goes on from there."""
+        wanted = notation.read(line)
+        wanted.veil(wanted.seat, 1)
+        session = self.app().session
+        seats = bytes(0 if player == "p" else 2 for player in players.ljust(4, "c"))
+        session.sit_down(self.hand.module("engine").load(wanted.save()), seats)
+        self.app().go("play")
+        yield self.hand.wait(200)
+
+    def decide(self, choice: int | None = None) -> Steps:
+        """Go to a choice, any one if none is named, and press OK."""
+        screen = self.app().screen
+        if choice is None:
+            choice = self.rng.randrange(screen.n)
+        yield from self.press("NEXT", (choice - screen.at) % screen.n)
+        yield from self.press("OK")
+        self.decisions += 1
+
+    def play_on(self, decisions: int = 100_000) -> Steps:
+        """Play until the game is over, or so many decisions have been taken."""
+        end = self.decisions + decisions
+        while self.decisions < end and self.screen() == "play":
+            if self.my_turn():
+                yield from self.decide()
+            yield self.hand.wait(40)
