@@ -14,6 +14,9 @@ help:  ## what can be made
 .venv/.dev: pyproject.toml tools/bootstrap.py
 	@$(PYTHON) tools/bootstrap.py dev
 
+play: .venv/.base  ## the handheld in the browser; ARGS="--board NAME" for another board
+	@$(BIN)/homeward play $(ARGS)
+
 setup: .venv/.base  ## a .venv with the homeward command in it
 	@echo "ready: $(BIN)/homeward --help"
 
@@ -34,7 +37,11 @@ format: .venv/.dev  ## let black and ruff rewrite the source
 golden: .venv/.dev  ## write the golden files anew: read what changed before you commit
 	$(BIN)/python host_tests/golden_files.py
 
+pictures: .venv/.dev  ## the pictures of the docs: every screen, and the page (needs Chromium)
+	$(BIN)/homeward pictures --to docs/pictures
+	$(BIN)/python -m homeward.simulator.page.portraits
+
 clean:  ## remove everything that was made
 	rm -rf .venv build .cache .pytest_cache .mypy_cache .ruff_cache .hypothesis tools/homeward.egg-info
 
-.PHONY: help setup check test format golden clean
+.PHONY: help play setup check test format golden pictures clean

@@ -30,18 +30,19 @@ class VirtualClock:
 
 
 class RealClock:
-    """Time passes by itself. For a firmware that runs in a thread of its own."""
+    """Time passes by itself, `speed` times as fast as ours. For a firmware in its own thread."""
 
     # The system cannot sleep for less than about this; a charge for one cheap call is let go.
     SHORTEST_US = 500
 
-    def __init__(self) -> None:
+    def __init__(self, speed: float = 1.0) -> None:
         self._start = time.perf_counter_ns()
+        self._speed = speed
 
     def now_us(self) -> int:
-        return (time.perf_counter_ns() - self._start) // 1000
+        return int((time.perf_counter_ns() - self._start) * self._speed) // 1000
 
     def advance_to(self, us: int) -> None:
-        left = us - self.now_us()
+        left = (us - self.now_us()) / self._speed
         if left >= self.SHORTEST_US:
             time.sleep(left / 1_000_000)

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+// Builds the handheld from its description, and fits it into the room there is.
+
+import { seen } from "./lights.js";
+
+const handheld = document.querySelector("#handheld");
+const glass = document.querySelector("#glass");
+// Below this share of its box, a whole number of dots for a pixel makes the display too small.
+const LEAST_SHARE = 0.86;
+
+let look = null;
+let screen = null;
+let dots = [];
+
+function place(element, x, y, width, height) {
+  element.style.setProperty("--x", x);
+  element.style.setProperty("--y", y);
+  element.style.setProperty("--w", width);
+  element.style.setProperty("--h", height);
+  handheld.append(element);
+}
+
+function button(spot) {
+  const element = document.createElement("button");
+  element.type = "button";
+  element.className = `press ${spot.shape}`;
+  element.dataset.name = spot.name;
+  element.setAttribute("aria-label", spot.cap ? `${spot.name}, key ${spot.cap}` : spot.name);
+  const face = document.createElement("span");
+  face.className = "face";
+  face.textContent = spot.label;
+  element.append(face);
+  if (spot.cap) {
+    const cap = document.createElement("kbd");
+    cap.className = spot.cap_at;
+    cap.textContent = spot.cap;
+    cap.setAttribute("aria-hidden", "true");
+    element.append(cap);
+  }
+  place(element, spot.x, spot.y, spot.width, spot.height);
+  return element;
+}
+
+function dot(x, y) {
+  const element = document.createElement("i");
+  element.className = "dot";
+  place(element, x, y, 3.4, 3.4);
+  return element;
+}
+
+export function build(board) {
+  look = board.look;
+  screen = board.screen;
+  handheld.dataset.board = board.id;
+  handheld.style.setProperty("--width", look.width);
+  handheld.style.setProperty("--height", look.height);
+  document.body.dataset.tall = look.height > look.width;
+  document.querySelector("#body").src = `/${board.id}.svg`;
+  document.querySelector("#hint").textContent = look.hint;
+  glass.dataset.colour = screen.colour;
+  const [left, top, width] = look.screen;
+  const height = (width * screen.height) / screen.width;
+  place(glass, left + width / 2, top + height / 2, width, height);
+  if (look.stick) {
+    const [x, y, radius] = look.stick;
+    const cap = document.createElement("i");
+    cap.className = "stick";
+    place(cap, x, y, 2 * radius, 2 * radius);
+  }
+  const buttons = new Map(look.buttons.map((spot) => [spot.name, button(spot)]));
+  dots = look.pixels.map(([x, y]) => dot(x, y));
+  dots.push(...look.pixels_under.map((name) => buttons.get(name)));
+}
+
+// The board's own pixels.
+export function light(bytes) {
+  dots.forEach((element, index) => {
+    const [red, green, blue, strength] = seen(bytes, index * 3);
+    element.style.setProperty("--light", `${red} ${green} ${blue}`);
+    element.style.setProperty("--strength", strength.toFixed(3));
+  });
+}
+
+// The largest handheld for which each pixel of the display is a whole number of the screen's dots.
+export function fit() {
+  if (!look) return;
+  const desk = document.querySelector("#desk");
+  const style = getComputedStyle(desk);
+  const hint = document.querySelector("#hint").offsetHeight;
+  const room = desk.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+  const tall = parseFloat(style.getPropertyValue("--tallest")) || Infinity;
+  const unit = Math.min(room / look.width, (tall * innerHeight - hint) / look.height);
+  const perPixel = look.screen[2] / screen.width;
+  const ratio = devicePixelRatio || 1;
+  const exact = unit * perPixel * ratio;
+  const whole = Math.floor(exact);
+  const factor = whole / exact >= LEAST_SHARE ? whole : exact;
+  handheld.style.setProperty("--u", `${factor / ratio / perPixel}px`);
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+// The buttons above the handheld, and what the page has to say itself.
+
+import { picture } from "./display.js";
+import { isMuted, mute } from "./sound.js";
+
+const THEME = "homeward-theme";
+const NOTE_MS = 6000;
+const root = document.documentElement;
+const get = (id) => document.getElementById(id);
+
+let fading = 0;
+
+export function say(words) {
+  get("note").textContent = words;
+  clearTimeout(fading);
+  fading = setTimeout(() => (get("note").textContent = ""), NOTE_MS);
+}
+
+export function showStopped(why) {
+  get("why").textContent = why;
+  const was = get("stopped").hidden;
+  get("stopped").hidden = !why;
+  if (why && was) get("restart").focus();
+}
+
+function theme() {
+  const dark = matchMedia("(prefers-color-scheme: dark)");
+  const chosen = localStorage.getItem(THEME);
+  if (chosen) root.dataset.theme = chosen;
+  get("theme").addEventListener("click", () => {
+    const now = root.dataset.theme || (dark.matches ? "dark" : "light");
+    root.dataset.theme = now === "dark" ? "light" : "dark";
+    localStorage.setItem(THEME, root.dataset.theme);
+  });
+}
+
+function sound() {
+  const show = () => get("mute").setAttribute("aria-pressed", isMuted());
+  show();
+  get("mute").addEventListener("click", () => {
+    mute(!isMuted());
+    show();
+    say(isMuted() ? "Sound is off." : "Sound is on.");
+  });
+}
+
+function shot() {
+  const time = new Date().toISOString().slice(0, 19).replace(/[-:]/g, "").replace("T", "-");
+  picture(`homeward-${time}.png`);
+  say("The picture is saved.");
+}
+
+export function tools(send) {
+  theme();
+  sound();
+  get("shot").addEventListener("click", shot);
+  const reset = () => send({ reset: true });
+  get("reset").addEventListener("click", reset);
+  get("restart").addEventListener("click", reset);
+  // After a click the keyboard belongs to the handheld again.
+  for (const button of document.querySelectorAll("nav button"))
+    button.addEventListener("click", (event) => event.detail && button.blur());
+  addEventListener("keydown", (event) => {
+    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.code === "KeyP") shot();
+    if (event.code === "KeyM" && !get("mute").hidden) get("mute").click();
+  });
+}

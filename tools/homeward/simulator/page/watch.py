@@ -1,0 +1,93 @@
+# SPDX-License-Identifier: MIT
+"""Looks at a running handheld again and again, and tells what is new."""
+
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+from homeward.simulator.runner import Handheld
+from homeward.simulator.silicon import Sound
+
+# Between two pictures of the display: composing one takes a few milliseconds.
+PICTURE_GAP_MS = 30
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Report:
+    """What is new on the device; None and empty: nothing is."""
+
+    display: bytes | None = None
+    words: str = ""
+    pixels: bytes | None = None
+    brightness: float | None = None
+    sounds: list[Sound] = field(default_factory=list)
+    console: str = ""
+    # Why the firmware does not run any more; "" says that it runs again.
+    stopped: str | None = None
+
+    def __bool__(self) -> bool:
+        return self != _NOTHING
+
+
+_NOTHING = Report()
+
+
+class Watch:
+    """Remembers what was told last."""
+
+    def __init__(self, hand: Handheld, speed: float) -> None:
+        self._hand = hand
+        self._gap_ms = PICTURE_GAP_MS * speed
+        self._refreshes = -1
+        self._display_of = hand.silicon.display
+        self._pictured_ms = -self._gap_ms
+        self._strips: dict[str, bytes] = {}
+        self._brightness = -1.0
+
+    def report(self) -> Report:
+        """What is new since the last call."""
+        display, words = self._look()
+        return Report(
+            display=display,
+            words=words,
+            pixels=self._pixels(),
+            brightness=self._light(),
+            sounds=_taken(self._hand.silicon.sounds),
+            console="".join(_taken(self._hand.silicon.console)),
+        )
+
+    def _look(self) -> tuple[bytes | None, str]:
+        hand = self._hand
+        panel = hand.silicon.display
+        now_ms = hand.now_ms
+        if hand.refreshes == self._refreshes and panel is self._display_of:
+            return None, ""
+        if now_ms - self._pictured_ms < self._gap_ms:
+            return None, ""
+        self._refreshes = hand.refreshes
+        self._display_of = panel
+        self._pictured_ms = now_ms
+        return hand.picture().tobytes(), hand.text()
+
+    def _pixels(self) -> bytes | None:
+        strips = self._hand.silicon.strips
+        if strips == self._strips:
+            return None
+        self._strips = dict(strips)
+        colours = self._hand.pixels() + self._hand.own_pixels()
+        return bytes(part for colour in colours for part in colour)
+
+    def _light(self) -> float | None:
+        brightness = self._hand.brightness
+        if brightness == self._brightness:
+            return None
+        self._brightness = brightness
+        return brightness
+
+
+def _taken(things: list[T]) -> list[T]:
+    """Empty a list: what a handheld prints and sounds must not pile up over days."""
+    taken = things[:]
+    del things[: len(taken)]
+    return taken
