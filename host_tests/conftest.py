@@ -4,6 +4,7 @@
 import os
 
 import pytest
+from browser_fixture import browser  # noqa: F401
 from vm_fixture import vm, vm32  # noqa: F401
 
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+
 from engine import cards, codes
 from engine.game import Game
 from engine.race import Race

@@ -6,8 +6,9 @@ import sys
 
 import golden_files
 import pytest
-from homeward.lab import notation, record
 from models.classic import results
+
+from homeward.lab import notation, record
 
 
 @pytest.mark.parametrize("name", golden_files.GAMES)

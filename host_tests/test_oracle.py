@@ -2,8 +2,9 @@
 """An outside opinion on classic: the `apologies` package, its known faults worked round."""
 
 import pytest
-from homeward.lab.oracle import compare
 from models.classic import results
+
+from homeward.lab.oracle import compare
 
 pytest.importorskip("apologies", reason="the lab extra is not installed")
 

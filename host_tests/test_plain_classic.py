@@ -4,8 +4,9 @@
 import random
 
 import pytest
-from homeward.lab.random_lines import random_line
 from models.classic import results
+
+from homeward.lab.random_lines import random_line
 
 # (clauses, position and card, every position it leads to)
 WORKED_OUT = [

@@ -8,6 +8,9 @@ import time
 from pathlib import Path
 
 import pytest
+from PIL import Image
+from tiny_firmware import DUMMY, one_rest, play, to_the_end, write
+
 from homeward.simulator import boards
 from homeward.simulator.clock import RealClock
 from homeward.simulator.interruptions import (
@@ -18,8 +21,6 @@ from homeward.simulator.interruptions import (
 )
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
-from PIL import Image
-from tiny_firmware import DUMMY, one_rest, play, to_the_end, write
 
 EVENTS = """
     import board, keypad, time

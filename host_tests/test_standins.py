@@ -7,12 +7,13 @@ from pathlib import Path
 from textwrap import dedent
 
 import pytest
+from tiny_firmware import DUMMY, one_rest, play
+
 from homeward import LANGUAGE, STANDINS
 from homeward.simulator import boards
 from homeward.simulator.interruptions import FirmwareCrash
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
-from tiny_firmware import DUMMY, one_rest, play
 
 # -- whose modules they are ------------------------------------------------------------------
 
@@ -357,7 +358,8 @@ def test_tones_are_noted_with_whether_the_speaker_is_on(tmp_path: Path) -> None:
     code = """
         import array, audiocore, audioio, board, digitalio, time
         out = audioio.AudioOut(board.SPEAKER)
-        wave = audiocore.RawSample(array.array("H", [0, 65535] * 10), sample_rate=8800)
+        samples = array.array("H", ([0] * 10 + [65535] * 10) * 4)
+        wave = audiocore.RawSample(samples, sample_rate=8800)
         out.play(wave, loop=True)
         time.sleep(0.1)
         out.stop()
@@ -369,10 +371,11 @@ def test_tones_are_noted_with_whether_the_speaker_is_on(tmp_path: Path) -> None:
         assert not out.playing
         """
     hand = play(tmp_path, code)
+    assert [(tone.hz, tone.ms) for tone in hand.tones()] == [(440, 9)]
     assert [(s.hz, s.audible, s.loop) for s in hand.sounds] == [
         (440, False, True),
         (0, False, False),
-        (0, True, False),
+        (440, True, False),
     ]
 
 

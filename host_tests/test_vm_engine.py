@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
 from homeward.lab import sizes
 from homeward.lab.vm import VM, run
 

@@ -7,6 +7,7 @@ import threading
 from pathlib import Path
 
 import pytest
+
 from homeward.lab import fetch_vm
 from homeward.lab import vm as vm_tool
 from homeward.lab.measure import bytes_allocated, bytes_kept

@@ -5,6 +5,7 @@ import os
 from typing import NoReturn
 
 import pytest
+
 from homeward.lab.vm import VM, NoVM, find_vm
 
 

@@ -25,7 +25,8 @@ class Screen:
     width: int
     height: int
     colour: bool
-    # True: `board.DISPLAY` is there. False: the firmware builds it on the I2C bus.
+    # True: `board.DISPLAY` is there. False: the firmware builds it, on the I2C bus if it has an
+    # address there, else on an SPI bus.
     own: bool
     i2c_address: int | None = None
 
@@ -90,11 +91,16 @@ class Board:
         known = ", ".join(button.name for button in self.buttons)
         raise ValueError(f"{self.board_id} has no button {name}; it has {known}")
 
-    def rewired(self, buttons: Mapping[str, str]) -> "Board":
-        """The same board with a builder's own buttons: name -> pin."""
-        for pin in buttons.values():
-            self.chip_pin(pin)
-        return replace(self, buttons=tuple(Button(name, pin) for name, pin in buttons.items()))
+    def rewired(
+        self, buttons: Mapping[str, str] | None = None, screen: Screen | None = None
+    ) -> "Board":
+        """The same board with a builder's own buttons, name -> pin, or with another display."""
+        wired = self.buttons
+        if buttons is not None:
+            for pin in buttons.values():
+                self.chip_pin(pin)
+            wired = tuple(Button(name, pin) for name, pin in buttons.items())
+        return replace(self, buttons=wired, screen=screen or self.screen)
 
 
 # The stick's four directions are pressed by name like buttons; the values are what Adafruit's
@@ -139,6 +145,10 @@ RP2040 = Chip(
 
 _COLOUR = Screen(160, 128, colour=True, own=True)
 _OLED = Screen(128, 64, colour=False, own=False, i2c_address=0x3C)
+# What a builder can add to a Pico, by the word for it in settings.toml.
+ADDED_SCREENS: Mapping[str, Screen] = MappingProxyType(
+    {"SSD1306": _OLED, "SH1107": _OLED, "ST7735": Screen(160, 128, colour=True, own=False)}
+)
 _FACE = (
     Button("B", bit=0),
     Button("A", bit=1),

@@ -45,12 +45,13 @@ NARROWED = frozenset({"gc", "os", "random", "sys", "time", "traceback"})
 # What the Adafruit libraries get narrowed; for the rest they see the host's.
 NARROWED_FOR_LIBRARIES = frozenset({"gc", "sys", "threading", "time"})
 
-# Real libraries that run above the stand-ins. On the board the first line is built in, and the
-# second is copied to /lib.
+# Real libraries that run above the stand-ins. On the board the first two lines are built in,
+# and the others are copied to /lib.
 LIBRARIES = _words("""
     adafruit_pixelbuf bitmaptools busdisplay displayio fontio fourwire i2cdisplaybus terminalio
     vectorio
-    adafruit_display_text adafruit_displayio_sh1107 adafruit_ticks neopixel
+    adafruit_display_text adafruit_displayio_sh1107 adafruit_displayio_ssd1306 adafruit_st7735r
+    adafruit_ticks neopixel
     """)
 
 # Those which the above need on the host only.

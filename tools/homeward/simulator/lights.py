@@ -22,7 +22,7 @@ _STICK_START_MM = 64.0
 _STICK_PITCH_MM = 6.6
 _PIXEL_RADIUS_MM = 2.6
 _MARGIN_MM = 6.0
-_SIDE_MM = 2 * (_RING_RADIUS_MM + _MARGIN_MM)
+SIDE_MM = 2 * (_RING_RADIUS_MM + _MARGIN_MM)
 _OWN_PITCH_MM = 11.0
 _BACK: Colour = (18, 18, 22)
 _RIM: Colour = (62, 62, 70)
@@ -44,14 +44,14 @@ def own(board: Board, strips: Mapping[str, bytes]) -> list[Colour]:
 def picture(chain_colours: list[Colour], own_colours: list[Colour]) -> Image.Image:
     """Ring, sticks, and the board's own pixels in a row below."""
     below = 2 * _MARGIN_MM if own_colours else 0.0
-    size = (round(_SIDE_MM * _DOTS_PER_MM), round((_SIDE_MM + below) * _DOTS_PER_MM))
+    size = (round(SIDE_MM * _DOTS_PER_MM), round((SIDE_MM + below) * _DOTS_PER_MM))
     image = Image.new("RGB", size, _BACK)
     draw = ImageDraw.Draw(image)
     for (x, y), colour in zip(places(), chain_colours, strict=True):
         _dot(draw, x, y, colour)
-    start = _SIDE_MM / 2 - (len(own_colours) - 1) * _OWN_PITCH_MM / 2
+    start = SIDE_MM / 2 - (len(own_colours) - 1) * _OWN_PITCH_MM / 2
     for index, colour in enumerate(own_colours):
-        _dot(draw, start + index * _OWN_PITCH_MM, _SIDE_MM + _MARGIN_MM / 2, colour)
+        _dot(draw, start + index * _OWN_PITCH_MM, SIDE_MM + _MARGIN_MM / 2, colour)
     return image
 
 
@@ -66,7 +66,7 @@ def places() -> list[tuple[float, float]]:
 
 def _spot(ring_index: int, radius: float) -> tuple[float, float]:
     angle = 2 * pi * ring_index / RING
-    return _SIDE_MM / 2 + radius * sin(angle), _SIDE_MM / 2 - radius * cos(angle)
+    return SIDE_MM / 2 + radius * sin(angle), SIDE_MM / 2 - radius * cos(angle)
 
 
 def _dot(draw: ImageDraw.ImageDraw, x: float, y: float, colour: Colour) -> None:

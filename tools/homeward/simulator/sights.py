@@ -2,6 +2,7 @@
 """What a person sees, hears and finds saved on a handheld."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
 from PIL import Image
@@ -13,6 +14,15 @@ from homeward.simulator.interruptions import NotInTime
 from homeward.simulator.lights import Colour
 from homeward.simulator.script import Steps, Wait
 from homeward.simulator.silicon import Silicon, Sound
+
+
+@dataclass(frozen=True)
+class Tone:
+    """A tone that was heard."""
+
+    at_ms: int
+    hz: int
+    ms: int
 
 
 class Sights:
@@ -69,6 +79,15 @@ class Sights:
     def sounds(self) -> list[Sound]:
         """Everything the speaker was told."""
         return self.silicon.sounds
+
+    def tones(self) -> list[Tone]:
+        """What could be heard so far: pitch and length of each tone, the last perhaps unended."""
+        ends = [*(sound.at_ms for sound in self.sounds), self.now_ms][1:]
+        return [
+            Tone(sound.at_ms, sound.hz, end - sound.at_ms if sound.ms is None else sound.ms)
+            for sound, end in zip(self.sounds, ends, strict=True)
+            if sound.hz and sound.audible
+        ]
 
     def labels(self) -> list[Label]:
         """Every label that can be seen, with its place."""

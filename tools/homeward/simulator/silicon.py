@@ -42,11 +42,15 @@ class Scanner(Protocol):
 
 @dataclass(frozen=True)
 class Sound:
-    """Something the speaker was told: a tone of `hz` (0: silence), or samples."""
+    """Something the speaker was told: a tone of `hz` (0: silence), or samples.
+
+    It lasts until the next one, or for `ms` if it ends by itself.
+    """
 
     at_ms: int
     hz: int
     audible: bool
+    ms: int | None = None
     samples: bytes = b""
     sample_rate: int = 0
     loop: bool = False

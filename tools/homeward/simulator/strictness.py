@@ -147,7 +147,11 @@ def _busdisplay(module: ModuleType, silicon: Silicon) -> None:
     display = module.BusDisplay
     start = display.__init__
 
-    def __init__(self: Any, *arguments: Any, **named: Any) -> None:
+    def __init__(self: Any, *arguments: Any, backlight_pin: Any = None, **named: Any) -> None:
+        if backlight_pin is not None:
+            # Blinka's own way sends a float to the PWM, which takes none; the brightness is noted
+            # without it.
+            silicon.claim(backlight_pin._chip_name, backlight_pin._board_name)
         silicon.busy = True
         try:
             start(self, *arguments, **named)

@@ -6,6 +6,17 @@ from audiocore import RawSample
 from silicon import machine
 
 
+def _periods(sample):
+    """How often a wave rises through its middle: that many periods of a tone are in it."""
+    wave = list(sample._buffer)[:: sample._channels]
+    if not wave:
+        return 0
+    middle = (min(wave) + max(wave)) / 2
+    return sum(
+        before <= middle < after for before, after in zip(wave, wave[1:] + wave[:1], strict=True)
+    )
+
+
 class Player(Part):
     """Plays one sample at a time."""
 
@@ -22,17 +33,16 @@ class Player(Part):
         if not isinstance(sample, RawSample):
             raise TypeError("sample must be an audio sample, not %s" % type(sample).__name__)
         count = len(sample._buffer) // sample._channels
-        # A looped buffer is one period of a tone, or a few: its length gives the lowest of them.
-        hz = sample.sample_rate // max(1, count) if loop else 0
+        length_us = count * 1000000 // sample.sample_rate
         machine.sound(
             self._pins[0],
-            hz,
+            _periods(sample) * sample.sample_rate // max(1, count),
+            ms=None if loop else length_us // 1000,
             samples=bytes(memoryview(sample._buffer).cast("B")),
             sample_rate=sample.sample_rate,
             loop=bool(loop),
         )
-        length_us = (1 << 62) if loop else count * 1000000 // sample.sample_rate
-        self._until_us = machine.clock.now_us() + length_us
+        self._until_us = machine.clock.now_us() + ((1 << 62) if loop else length_us)
         self._paused = False
 
     def stop(self):

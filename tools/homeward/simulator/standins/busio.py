@@ -1,8 +1,27 @@
 # SPDX-License-Identifier: MIT
 """`busio`: buses that take everything and answer nothing, with the real rules of locking."""
 
-from _pins import Part, take, take_optional
+from _pins import Part, Pin, take, take_optional
 from silicon import machine
+
+# The RP2040's pins do one thing each on one of two buses: so many do different things, and after
+# so many the other bus follows. I2C: SDA, SCL; SPI: MISO, chip select, clock, MOSI.
+_I2C = (2, 2)
+_SPI = (4, 8)
+
+
+def _must_be_a_bus(kind, *pins):
+    """Refuse pins that are not of one bus, each in its place."""
+    roles, turn = kind
+    buses = set()
+    for role, pin in enumerate(pins):
+        if isinstance(pin, Pin) and machine.board.chip.name == "RP2040":
+            number = int(pin._chip_name.removeprefix("GPIO"))
+            buses.add(number // turn % 2)
+            if number % roles != role:
+                raise ValueError("Invalid pins")
+    if len(buses) > 1:
+        raise ValueError("Invalid pins")
 
 
 class _Bus(Part):
@@ -33,6 +52,7 @@ class I2C(_Bus):
     """Where the board has a display to add, it answers at its address; nothing else does."""
 
     def __init__(self, scl, sda, *, frequency=100000, timeout=255):
+        _must_be_a_bus(_I2C, sda, scl)
         self._pins = (take(scl, "scl"), take(sda, "sda"))
         address = machine.board.screen.i2c_address
         self._present = [] if address is None else [address]
@@ -67,6 +87,7 @@ class SPI(_Bus):
     def __init__(self, clock, MOSI=None, MISO=None, half_duplex=False):
         if MOSI is None and MISO is None:
             raise ValueError("Must provide MISO or MOSI pin")
+        _must_be_a_bus(_SPI, MISO, None, clock, MOSI)
         self._pins = (
             take(clock, "clock"),
             take_optional(MOSI, "MOSI"),
