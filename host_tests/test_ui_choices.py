@@ -86,7 +86,7 @@ def test_lights_show_who_moves_where_and_who_is_bumped() -> None:
         yield from player.place(line("r=16,41 b=10,31 g=27", "8"))
         # The first choice: 16 to 24, and down the slide to 28.
         seen = yield from frames(player)
-        assert player.app().screen.text.startswith("Pawn 3 forward 8: 16 to 24, slides to 28; bump")
+        assert player.app().screen.text.startswith("Pawn 3 forward 8: 16 to 24; bumps Green 4")
         mover, target, bumped, other = ([frame[k] for frame in seen] for k in (16, 28, 27, 41))
         assert len(set(mover)) == 2 and all(
             red and not (green or blue) for red, green, blue in mover
@@ -149,7 +149,7 @@ def test_a_pawn_that_would_leave_start_or_come_home_is_marked_too() -> None:
 @both_layouts
 def test_what_would_happen_is_said_in_words(board: str) -> None:
     cases = {
-        line("r=16 g=27", "8"): "Pawn 4 forward 8: 16 to 24, slides to 28; bumps Green 4",
+        line("r=16 g=27", "8"): "Pawn 4 forward 8: 16 to 24; bumps Green 4, slides to 28",
         line("r=5 b=8", "3"): "Pawn 4 forward 3: 5 to 8; bumps Blue 4",
         line("r=5", "4"): "Pawn 4 back 4: 5 to 1",
         line("r=s3,H,H,H", "3"): "Pawn 1 forward 3: safe 3 to Home",
@@ -199,7 +199,7 @@ def test_whose_turn_it_is_which_card_and_how_to_get_to_the_menu(board: str) -> N
         assert "Blue" in player.rows()[0] and "12" in text
         # As long as nothing has happened there is room for it.
         assert " ".join(player.app().device.menu_keys.split()) == player.rows()[-1]
-        assert (board != COLOUR) or ("OK: do this" in text and "Deck: 44" in text)
+        assert (board != COLOUR) or ("A: pass on" in text and "Deck: 44" in text)
         yield from player.decide()
         yield player.hand.until(player.my_turn)
         yield player.hand.wait(100)

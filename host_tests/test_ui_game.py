@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: MIT
 """Whole games on the real firmware, played by keys, on a colour and on a one-bit display."""
 
-import pytest
+from handhelds import both_layouts
 
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
-from homeward.simulator.table import BUTTONS, FAST, Player
+from homeward.simulator.table import FAST, Player
 
 
-@pytest.mark.parametrize("board", BUTTONS)
+@both_layouts
 def test_a_whole_game_of_two_persons_and_two_computers(board: str) -> None:
     hand = Handheld(board, settings=FAST)
     ended: list[str] = []

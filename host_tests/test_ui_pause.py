@@ -32,7 +32,7 @@ def test_a_hint_moves_the_focus_to_a_bots_choice(board: str) -> None:
         yield from player.until("play")
         screen = player.app().screen
         assert screen.at == wanted != 0
-        assert player.rows()[-1] == "A bot would do this"
+        assert player.rows()[-1] == "Hint: try this"
         assert player.game().save() == before
         yield from player.press("NEXT")
         assert "A bot" not in player.hand.text()

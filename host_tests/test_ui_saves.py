@@ -211,3 +211,24 @@ def test_game_over_shows_result_and_statistics(board: str) -> None:
         assert player.screen() == "setup"
 
     use(board, script)
+
+
+@both_layouts
+def test_a_save_with_a_wrong_check_sum_is_named_and_kept(board: str) -> None:
+    def begin(player: Player) -> Steps:
+        yield from player.start("pccc")
+        yield from player.play_on(1)
+
+    nvm = bytearray(use(board, begin).nvm)
+    at = nvm.index(b"HW") + 20  # in the middle of the engine's own bytes
+    nvm[at] ^= 1
+
+    def resume(player: Player) -> Steps:
+        yield player.hand.until(lambda: player.hand.text_contains("Resume"))
+        yield player.hand.wait(300)
+        yield from player.choose("Resume")
+        yield player.hand.wait(100)
+        said = " ".join(player.hand.text().split())
+        assert "cannot be read: damaged save" in said
+
+    assert use(board, resume, nvm=bytes(nvm)).nvm == bytes(nvm)

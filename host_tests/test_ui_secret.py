@@ -23,7 +23,9 @@ def test_nothing_is_shown_before_ok(board: str) -> None:
         yield from secretive(player)
         yield from player.until("handover")
         text = player.hand.text()
-        assert "Pass to Red" in text and "OK: I am Red" in " ".join(text.split())
+        assert "Pass to Red" in text and f"{player.app().device.ok_key}: I am Red" in " ".join(
+            text.split()
+        )
         assert "7" not in text and "forward" not in text
         view = player.app().view
         assert (view.focus, view.target, view.bumped) == (255, 255, 0)

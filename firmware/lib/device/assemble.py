@@ -40,6 +40,7 @@ def assemble():
     handheld.display.bright(settings.get("brightness"))
     handheld.keys = file.keys()
     handheld.key = handheld.keys.get
+    handheld.ok_key = file.OK_KEY
     handheld.menu_keys = file.MENU_KEYS
     handheld.speaker = _sound(*file.speaker())
     handheld.own = Pixels(board.NEOPIXEL, file.OWN_PIXELS) if file.OWN_PIXELS else Pixels()

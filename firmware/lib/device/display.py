@@ -21,9 +21,9 @@ _WHITE = const(0xFFFFFF)
 _GREY = const(0x909090)
 _LETTER = const(6)
 
-# Red, blue, yellow and green, light enough to be read on black; then orange, sky blue, a pale
-# yellow and violet, which differ in lightness too.
-_SIDES = ((0xFF5050, 0x60A0FF, 0xFFE030, 0x40E070), (0xFF9020, 0x60C8FF, 0xFFFFA0, 0xB080FF))
+# Red, blue, yellow and green, light enough to be read on black; then vermilion, blue, yellow and
+# cyan, as on the pixels (ui/lights/colours.py), which differ in lightness too.
+_SIDES = ((0xFF5050, 0x60A0FF, 0xFFE030, 0x40E070), (0xFF6A20, 0x5878FF, 0xFFF060, 0x30E0E8))
 
 # The y of each row.
 _LARGE = b"\x00\x0d\x1a\x27\x34\x41\x4e\x5c\x68\x74"
@@ -85,8 +85,10 @@ class Display:
 
     def bright(self, percent):
         """Set the brightness, where the display has one."""
-        if hasattr(self._panel, "brightness"):
+        try:
             self._panel.brightness = percent / 100
+        except (AttributeError, RuntimeError):
+            pass  # a panel without
 
     def palette(self, number):
         """Choose the sides' colours: 0 the usual ones, 1 those for the colour-blind."""

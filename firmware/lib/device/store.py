@@ -20,17 +20,17 @@ _AREAS = ((256, 600), (0, 64), (96, 128))
 
 
 class Store:
-    """Whatever reads back wrong reads as None."""
+    """A place for each thing that is kept; what reads back wrong reads as nothing, b""."""
 
     def load(self, what):
-        """The bytes saved last, or None."""
+        """The bytes saved last, None if there are none, b"" if they are damaged."""
         start, most = _AREAS[what]
         nvm = microcontroller.nvm
         magic, length, crc = struct.unpack(_HEAD, nvm[start : start + _HEAD_SIZE])
-        if magic != _MAGIC or length > most:
+        if magic != _MAGIC:
             return None
-        data = bytes(nvm[start + _HEAD_SIZE : start + _HEAD_SIZE + length])
-        return data if binascii.crc32(data) == crc else None
+        data = bytes(nvm[start + _HEAD_SIZE : start + _HEAD_SIZE + min(length, most)])
+        return data if binascii.crc32(data) == crc else b""
 
     def save(self, what, data):
         """Keep these bytes."""

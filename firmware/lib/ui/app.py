@@ -15,6 +15,7 @@ from ui.lights.race import Lights
 from ui.session import Session
 from ui.view import View
 
+_KEY_MENU = const(5)
 _KEY_LOST = const(9)
 _FRAME = const(34)  # milliseconds
 _DIMMED = const(15)  # percent of the brightness that is left when nobody is there
@@ -36,12 +37,14 @@ class App:
         self.heading = self.message = ""  # what the message screen says ...
         self.after = "title"  # ... and where it leads
         self.hint = -1  # the choice that a hint points at
+        self.at = -1  # the choice that was in focus when the play screen was left
         self.shown_to = 255  # the seat that has said it alone is looking
         self.name = ""  # of the screen that is shown
         self.dim = False  # is nobody there?
         self.crash = None  # (file, line, words) of the last one
         self._next = "title"
-        self._awake = self._entered = self._frame_at = device.now()
+        self._awake = self._seen = self._frame_at = device.now()
+        self._asking = True
         self._palette = device.settings.get("palette")
         self._frame_due = False
         self.apply_settings()
@@ -55,7 +58,7 @@ class App:
         lights = get("lights")
         if self.dim:
             percent = percent * _DIMMED // 100 or 1
-            lights = lights * _DIMMED // 100
+            lights = (lights * _DIMMED + 99) // 100
         self.display.bright(percent)
         palette = get("palette")
         if palette != self._palette:
@@ -101,15 +104,30 @@ class App:
             elif key == _KEY_LOST:
                 self.display.clear()
                 self.screen.draw()
-            elif device.since(device.key_at) <= device.since(self._entered):
-                # Otherwise it went down before this screen was there, and was meant for another.
+            elif key == _KEY_MENU or self._is_answer():
                 self.screen.key(key)
-        elif not self.dim and device.since(self._awake) > 1000 * device.settings.get("idle"):
+        elif not self.dim and self.quiet() > 1000 * device.settings.get("idle"):
             self._sleep(True)
         self.screen.tick(device.now())
         if self.name != "crash":  # what crashed may well be the lights
             self.show_lights()
         self.display.refresh()
+        if self._asking:
+            self._asking = False
+            self._seen = device.now()
+
+    def _is_answer(self):
+        """Did the key go down after what is shown was to be seen? Or was it meant for another?"""
+        device = self.device
+        return not self._asking and device.since(device.key_at) <= device.since(self._seen)
+
+    def ask(self):
+        """Something new is asked: a key that goes down before it is seen is no answer to it."""
+        self._asking = True
+
+    def quiet(self):
+        """Milliseconds since somebody pressed a key."""
+        return self.device.since(self._awake)
 
     def _sleep(self, dim):
         self.dim = dim
@@ -129,7 +147,7 @@ class App:
         self.display.clear()
         self.screen = __import__("ui.screens." + name, None, None, ("Screen",)).Screen(self)
         self.screen.draw()
-        self._entered = self.device.now()
+        self.ask()
 
     def show_lights(self):
         """Show the frame of this moment if it differs from the last, thirty a second at most."""
@@ -143,6 +161,8 @@ class App:
 
     def crashed(self, error):
         """Something went wrong: say where, keep the game, go on from the title."""
+        self.screen = None
+        gc.collect()
         self.crash = self.device.where(error)
         print("crash: %s line %s: %s" % self.crash)
         self._next = "title" if self.name == "crash" else "crash"
@@ -155,9 +175,9 @@ def run(device):
     while True:
         try:
             app.turn()
+            device.rest()
         except Exception as error:
             app.crashed(error)
-        device.rest()
 
 
 running = None  # the app, for whoever looks at a handheld from outside

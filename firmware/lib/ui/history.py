@@ -8,6 +8,7 @@ from micropython import const
 
 _LINES = const(12)
 _DEPTH = const(6)
+_NOTHING = "There is nothing more to take back."
 
 
 class History:
@@ -17,7 +18,7 @@ class History:
         self.lines = []
         self._kept = []
         self._seat = 255
-        self._blocked = False
+        self._reason = _NOTHING
 
     def tell(self, line):
         """Add a line; the oldest makes room."""
@@ -30,8 +31,8 @@ class History:
         """A person is about to decide: remember where that was."""
         if self._seat != seat:
             # Nobody takes back what another person decided.
-            self._blocked = len(self._kept) > 0 or self._blocked
-            self._kept = []
+            if self._kept:
+                self.block("Somebody else has decided since")
             self._seat = seat
         if len(self._kept) == _DEPTH:
             del self._kept[0]
@@ -39,11 +40,12 @@ class History:
 
     def refusal(self):
         """Why nothing can be taken back, or None."""
-        if self._kept:
-            return None
-        if self._blocked:
-            return "Somebody else has decided since: nothing to take back."
-        return "Nothing has been decided yet."
+        return None if self._kept else self._reason
+
+    def block(self, reason):
+        """From here on nothing before can be taken back."""
+        self._kept = []
+        self._reason = reason + ": nothing to take back."
 
     def back(self):
         """What was kept of the last decision, which is forgotten with this."""
@@ -54,4 +56,4 @@ class History:
         self.lines = []
         self._kept = []
         self._seat = 255
-        self._blocked = False
+        self._reason = _NOTHING

@@ -36,16 +36,24 @@ class Session:
         self.decisions = 0
         self.cards = 0
         self.bumps = bytearray(4)
+        self.demo = False  # does it play by itself, for show? Then nothing is kept or counted
 
     def new(self, name, seats, players, options):
         """Begin a new game; the moment it is begun is its seed."""
         self.sit_down(engine.new(name, seats=seats, seed=self.chance(), **options), players)
+        self.save()
+
+    def show_off(self):
+        """A game that four computers play while nobody is there."""
+        self.sit_down(engine.new(engine.RULES[0], seed=self.chance()), b"\2\2\2\2")
+        self.demo = True
 
     def again(self):
         """The same game once more, with the same people."""
         game = self.game
         game.begin(self.chance())
         self.sit_down(game, self.players)
+        self.save()
 
     def chance(self):
         """A seed out of the moment."""
@@ -53,6 +61,7 @@ class Session:
 
     def sit_down(self, game, players, decisions=0, cards=1, bumps=b"\0\0\0\0"):
         """Take a game to the table, with who plays it and what is counted so far."""
+        self.demo = False
         self.game = game
         self.words = __import__("ui.words." + game.rules, None, None, ("NAME",))
         self.decisions = decisions
@@ -93,7 +102,8 @@ class Session:
             elif game.trail[at] == _STEP_BUMP and self.bumps[seat] < 255:
                 self.bumps[seat] += 1
         self.history.tell(self.words.happened(game, seat, name))
-        if game.over:
+        if game.over and not self.demo:
+            self.drop()  # first: a game that could be resumed and won again would count twice
             self._count()
 
     def undo(self):
@@ -123,8 +133,10 @@ class Session:
     def resume(self):
         """Go on with the game of the store; a ValueError says what is wrong with it."""
         data = self.device.store.load(_STORE_GAME)
-        if not data or len(data) < _HEAD_SIZE:
+        if data is None:
             raise ValueError("there is no saved game")
+        if len(data) < _HEAD_SIZE:
+            raise ValueError("damaged save: its check sum is wrong")
         version, players, decisions, cards, bumps = struct.unpack(_HEAD, data[:_HEAD_SIZE])
         if version != _VERSION:
             raise ValueError("saved by another version of Homeward")

@@ -3,6 +3,7 @@
 
 Each has these names, and a new board is one such file:
 
+    OK_KEY        what is printed on the key that means OK
     MENU_KEYS     how its keys open menu and help, in words that fit into a row of its display
     CHAIN_PIN     the pin of ring and sticks, unless settings.toml names another
     OWN_PIXELS    how many pixels it has itself, at board.NEOPIXEL

@@ -5,6 +5,7 @@ import board
 import keypad
 from micropython import const
 
+import device
 from device.keys import Keys
 
 _KEY_PREV = const(1)
@@ -13,7 +14,8 @@ _KEY_OK = const(3)
 _C = const(2)
 _OLED = const(0x3C)
 
-MENU_KEYS = "Hold OK: menu"
+OK_KEY = "B"
+MENU_KEYS = "Hold B: menu"
 CHAIN_PIN = "D10"
 OWN_PIXELS = 1
 
@@ -27,8 +29,11 @@ def display():
     # The display of the run before keeps its bus over a reload.
     displayio.release_displays()
     # Not board.I2C(): at its 100 kHz a whole picture takes a fifth of a second.
-    bus = busio.I2C(board.SCL, board.SDA, frequency=400000)
-    return SH1107(I2CDisplayBus(bus, device_address=_OLED), width=128, height=64)
+    try:
+        bus = busio.I2C(board.SCL, board.SDA, frequency=400000)
+        return SH1107(I2CDisplayBus(bus, device_address=_OLED), width=128, height=64)
+    except (OSError, RuntimeError, ValueError) as error:
+        device.stop("there is no display (%s): is the OLED wing plugged in?" % error)
 
 
 def keys():

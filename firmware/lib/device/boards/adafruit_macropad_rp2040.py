@@ -24,7 +24,8 @@ _KEY_HELP = const(6)
 _KEY_LESS = const(7)
 _KEY_MORE = const(8)
 
-MENU_KEYS = "11: menu  12: help"
+OK_KEY = "Knob"
+MENU_KEYS = "11: menu, 12: help"
 CHAIN_PIN = "SDA"
 OWN_PIXELS = 12
 

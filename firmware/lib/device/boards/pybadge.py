@@ -17,7 +17,8 @@ _KEY_LESS = const(7)
 _KEY_MORE = const(8)
 _A = const(1)
 
-MENU_KEYS = "START: menu  SELECT: help"
+OK_KEY = "A"
+MENU_KEYS = "START: menu, SELECT: help"
 CHAIN_PIN = "D3"
 OWN_PIXELS = 5  # an LC has one: what the other four show goes nowhere
 

@@ -13,7 +13,8 @@ _KEY_MENU = const(5)
 _KEY_HELP = const(6)
 _A = const(1)
 
-MENU_KEYS = "START: menu  SELECT: help"
+OK_KEY = "A"
+MENU_KEYS = "START: menu, SELECT: help"
 CHAIN_PIN = "D3"
 OWN_PIXELS = 5
 

@@ -31,6 +31,7 @@ _OLED = const(0x3C)
 _NONE = "none"
 _USUAL_OK = "GP10"
 
+OK_KEY = "OK"
 MENU_KEYS = "Hold OK: menu"
 CHAIN_PIN = "GP2"
 OWN_PIXELS = 0

@@ -87,6 +87,11 @@ class Rules(Race):
         """The face that a Dice! card has rolled, 0 for none."""
         return self.state[_FACE]
 
+    @property
+    def number(self):
+        """The card that face two of the die has drawn, 0 for none."""
+        return self.state[_NUMBER]
+
     def begin(self, seed):
         """Set up, shuffle, choose who begins, turn the first card."""
         s = self.state

@@ -25,7 +25,11 @@ class Screen:
         name = session.seat_name(seat)
         display.write(0, "Pass to " + name, _STYLE_SEAT + session.game.sides[seat])
         display.card(name)
-        words = "Only %s may see what comes next. OK: I am %s." % (name, name)
+        words = "Only %s may see what comes next. %s: I am %s." % (
+            name,
+            self.app.device.ok_key,
+            name,
+        )
         first = _BELOW_CARD if display.colour else 1
         rows = wrap(words, display.columns)
         for i in range(len(rows)):
@@ -36,7 +40,9 @@ class Screen:
 
     def key(self, key):
         if key == _KEY_OK:
-            self.app.shown_to = self.app.session.game.seat
+            session = self.app.session
+            self.app.shown_to = session.game.seat
+            session.history.block("A secret has been shown since")
             self.app.go("play")
         elif key == _KEY_MENU:
             self.app.go("pause")

@@ -14,14 +14,23 @@ _KEY_LESS = const(7)
 _KEY_MORE = const(8)
 _SOUND_ERROR = const(5)
 
-_FIRST = ("Back to the game", "Undo", "Hint", "What happened", "The table", "Card help")
+_FIRST = (
+    "Back to the game",
+    "Undo",
+    "Hint",
+    "What happened",
+    "The table",
+    "Card help",
+    "Save and leave",
+)
 _BACK = const(0)
 _UNDO = const(1)
 _HINT = const(2)
 _LOG = const(3)
 _TABLE = const(4)
 _HELP = const(5)
-_SEATS = const(6)
+_SAVE = const(6)
+_SEATS = const(7)
 
 
 class Screen:
@@ -42,7 +51,6 @@ class Screen:
             items.append("%s: %s" % (session.seat_name(seat), PLAYERS[session.players[seat]]))
         for name in self.tuned:
             items.append(row(self.app.device.settings, name))
-        items.append("Save and leave")
         self.menu.items = items
 
     def draw(self):
@@ -69,24 +77,27 @@ class Screen:
         elif at < _SEATS + seats:
             if key in (_KEY_OK, _KEY_LESS, _KEY_MORE):
                 self._change_player(at - _SEATS, -1 if key == _KEY_LESS else 1)
-        elif at < _SEATS + seats + len(self.tuned):
+        else:
             change(app, self.tuned[at - _SEATS - seats], key)
             self._fill()
             self.draw()
-        elif key == _KEY_OK:
-            app.session.save()
-            app.go("title")
 
     def _do(self, at):
         app = self.app
         session = app.session
-        if at == _UNDO:
+        game = session.game
+        if at in (_HINT, _HELP) and game.secret and app.shown_to != game.seat:
+            app.say(
+                "Pause", "First pass the handheld to %s." % session.seat_name(game.seat), "pause"
+            )
+        elif at == _UNDO:
             refusal = session.history.refusal()
             if refusal:
                 app.device.sound(_SOUND_ERROR)
                 app.say("Undo", refusal, "pause")
             else:
                 session.undo()
+                app.at = -1
                 app.go("play")
         elif at == _HINT:
             session.think()
@@ -95,6 +106,9 @@ class Screen:
             # The latest first.
             lines = "\n".join(reversed(session.history.lines))
             app.say("What happened", lines or "Nothing has happened yet.", "pause")
+        elif at == _SAVE:
+            session.save()
+            app.go("title")
         else:
             app.go("table" if at == _TABLE else "help")
 
@@ -102,5 +116,6 @@ class Screen:
         """Hand a seat to the computer, or back to a person."""
         players = self.app.session.players
         players[seat] = (players[seat] + way) % len(PLAYERS)
+        self.app.session.save()
         self._fill()
         self.draw()

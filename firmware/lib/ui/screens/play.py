@@ -23,6 +23,7 @@ _KEY_BACK = const(4)
 _KEY_MENU = const(5)
 _KEY_HELP = const(6)
 _STYLE_PLAIN = const(0)
+_STYLE_CHOSEN = const(1)
 _STYLE_DIM = const(2)
 _STYLE_SEAT = const(3)
 
@@ -64,11 +65,10 @@ class Screen:
         self.since = app.device.now()
         self.record = 0
         self.text = ""
-        self.tip = ""
+        self.tip = "Demo. Press any key." if session.demo else ""
         self.at = 0
         if game.over:
-            session.drop()
-            self.leave("over")
+            self.leave("title" if session.demo else "over")
             return
         # While a move is shown the game is further already: what the display says is kept here.
         self.name = session.seat_name(game.seat)
@@ -77,25 +77,29 @@ class Screen:
         self.deck = game.undrawn
         self.n = game.legal()
         self.chosen = -1
+        self.rushed = False
         if session.is_person():
             self.state = _CHOOSE
-            self.asked = self.since
+            app.ask()
             session.save()
             if game.secret and app.shown_to != game.seat:
                 self.leave("handover")
                 return
             if 0 <= app.hint < self.n:
                 self.at = app.hint
-                self.tip = "A bot would do this"
-            app.hint = -1
+                self.tip = "Hint: try this"
+            elif 0 <= app.at < self.n:
+                self.at = app.at  # back from help or pause: the choice that was in focus
+            app.hint = app.at = -1
             self.focus()
         else:
-            app.hint = -1
+            app.hint = app.at = -1
             self.state = _THINK
             session.think()
 
     def leave(self, name):
         """Change to another screen; until then nothing is drawn here."""
+        self.app.at = self.at if self.state == _CHOOSE else -1
         self.state = _LEAVE
         self.app.go(name)
 
@@ -105,6 +109,8 @@ class Screen:
         game.look(self.at)
         self.app.view.preview(game)
         self.text = self.session.words.choice(game, self.at)
+        # A choice without a verb is the pass.
+        self.does = ": do this" if game.choices[self.at] >> 24 else ": pass on"
 
     def draw(self):
         if self.state >= _BEGIN:
@@ -125,20 +131,21 @@ class Screen:
         if self.map:
             display.card(self.card)
             display.write(5, "Deck: %d" % self.deck, _STYLE_DIM)
-            display.write(6, "OK: do this" if choosing else "", _STYLE_DIM)
-            if choosing:
-                left += ": your turn"
-            else:
-                left += " thinks" if self.chosen < 0 else " plays"
+            display.write(6, self.app.device.ok_key + self.does if choosing else "", _STYLE_DIM)
+            left += ": your turn" if choosing else " plays"
         else:
             left = "%s: %s%s" % (left, "card " if len(self.card) < 3 else "", self.card)
-        display.write(0, both_ends(left, right, display.columns), self.style)
+        # Without colours a person's turn is a white row.
+        style = self.style if self.map or not choosing else _STYLE_CHOSEN
+        display.write(0, both_ends(left, right, display.columns), style)
 
     def key(self, key):
         app = self.app
         if self.state >= _BEGIN:
             return
-        if self.session.game.over:
+        if self.session.demo:
+            self.leave("title")
+        elif self.session.game.over:
             self.hurry()
         elif key in (_KEY_BACK, _KEY_MENU):
             self.leave("pause")
@@ -148,9 +155,7 @@ class Screen:
             if key == _KEY_OK:
                 self.hurry()
         elif key == _KEY_OK:
-            # A key that went down before this was asked is no answer to it.
-            if app.device.since(app.device.key_at) <= app.device.since(self.asked):
-                self.play(self.at)
+            self.play(self.at)
         elif key in (_KEY_PREV, _KEY_NEXT):
             self.at = (self.at + (1 if key == _KEY_NEXT else -1)) % self.n
             self.since = app.device.now()
@@ -160,6 +165,7 @@ class Screen:
 
     def hurry(self):
         """Show the rest of what is happening at once."""
+        self.rushed = True
         if self.state == _SHOW:
             self.state = _DONE
 
@@ -168,7 +174,8 @@ class Screen:
         self.session.play(i)
         self.chosen = i
         self.state = _SHOW
-        self.tip = ""
+        if not self.session.demo:
+            self.tip = ""
         self.record = 0
         self.since = self.app.device.now()
         self.app.view.forget()
@@ -199,7 +206,7 @@ class Screen:
             if ended:
                 self.record += 1
             what = sound(game.trail, at, ended)
-            if what >= 0:
+            if what >= 0 and not self.session.demo:
                 device.sound(what)
             if self.map:
                 self.map.draw(self.app.view)
@@ -209,7 +216,7 @@ class Screen:
     def think_on(self, device):
         """One slice of thought; True once everybody had a moment to see what is chosen."""
         if self.chosen >= 0:
-            return device.since(self.since) >= _LOOK[device.settings.get("speed")]
+            return self.rushed or device.since(self.since) >= _LOOK[device.settings.get("speed")]
         self.chosen = self.session.bot.step()
         if self.chosen >= 0:
             self.at = self.chosen

@@ -12,6 +12,7 @@ _STYLE_PLAIN = const(0)
 _STYLE_DIM = const(2)
 _STYLE_SEAT = const(3)
 _WALK = const(300)  # milliseconds
+_DEMO = const(30000)
 _RING = const(60)
 
 # Beside the map there is room for six rows of twelve letters.
@@ -47,8 +48,9 @@ class Screen:
             items.insert(0, "Resume")
         self.map = None
         app.shown_to = 255
+        app.at = -1
         app.view.parade()
-        self.since = app.device.now()
+        self.since = self.shown = app.device.now()
         self.walker = 0
         if display.map:
             self.menu = Menu(display, "", items, _ROWS)
@@ -72,12 +74,17 @@ class Screen:
             display = self.app.display
             display.write(0, centred("H O M E W A R D", display.columns), _STYLE_SEAT + 2)
             display.write(8, centred("Bring your pawns home!", display.columns), _STYLE_PLAIN)
-            display.write(9, centred(self.app.device.menu_keys, display.columns), _STYLE_DIM)
+            display.write(
+                9, centred(self.app.device.ok_key + ": choose", display.columns), _STYLE_DIM
+            )
             self.map.draw(self.app.view)
 
     def tick(self, now):
-        """One of the pawns takes a step."""
+        """One of the pawns takes a step; after a while a game plays by itself."""
         app = self.app
+        if app.quiet() > _DEMO and app.device.since(self.shown) > _DEMO:
+            app.session.show_off()
+            app.go("play")
         if app.dim or app.device.since(self.since) < _WALK:
             return
         self.since = now

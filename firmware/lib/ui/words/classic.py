@@ -41,11 +41,15 @@ def seat(game, number):
 
 def card(game):
     """The card in play."""
-    if game.card == _CARD_SORRY:
-        return "Sorry!"
     if game.card == _CARD_DICE:
         return "Die %d" % game.face
-    return str(game.card)
+    return _kind(game.card)
+
+
+def _kind(number):
+    if number == _CARD_SORRY:
+        return "Sorry!"
+    return "Dice!" if number == _CARD_DICE else str(number)
 
 
 def place(game, number):
@@ -72,6 +76,8 @@ def choice(game, i):
     who = piece(game, code >> 8 & 255)
     mine = "P" + who[1:]  # at the beginning of a sentence
     if verb == _VERB_PASS:
+        if game.number:
+            return "Ten times %s: no move" % _kind(game.number)
         return "No move: pass" if game.legal() == 1 else "Pass"
     if verb == _VERB_FORWARD:
         return "%s forward %d%s" % (mine, number, _effects(game, _NONE))
@@ -96,8 +102,7 @@ def choice(game, i):
 
 def _effects(game, told):
     """What the records of the trail do: where the mover goes, whom it bumps (but not `told`)."""
-    words = ""
-    bumps = ""
+    words = bumps = slide = ""
     trail = game.trail
     for at in range(0, game.steps << 2, 4):
         what = trail[at]
@@ -107,17 +112,17 @@ def _effects(game, told):
                 who = piece(game, number)
                 bumps = bumps + ", " + who if bumps else "; bumps " + who
         elif what == _STEP_SLIDE:
-            words += ", slides to " + place(game, trail[at + 3])
+            slide = ", slides to " + place(game, trail[at + 3])
         elif _STEP_MOVE <= what < _STEP_CHANGE and not words:
             words = ": " if trail[at + 2] == _PLACE_START else ": %s " % place(game, trail[at + 2])
             words += "to " + place(game, trail[at + 3])
-    return words + bumps
+    return words + bumps + slide  # whom it hits before where it ends: that must not be missed
 
 
 def happened(game, who, name):
     """What seat `who` just did with the card called `name`, from the trail of its choice."""
     trail = game.trail
-    words = ""
+    words = bumps = ""
     mover = _NONE
     for at in range(0, game.steps << 2, 4):
         what = trail[at]
@@ -129,7 +134,7 @@ def happened(game, who, name):
         elif what == _STEP_CHANGE:
             words = "all change places"
         elif what == _STEP_BUMP:
-            words += ", bumps " + seat(game, number >> 2)
+            bumps += "bumps %s, " % seat(game, number >> 2)
         elif what == _STEP_SLIDE:
             words += ", slides to " + place(game, trail[at + 3])
         elif what == _STEP_SWAP and mover != _NONE:
@@ -139,4 +144,4 @@ def happened(game, who, name):
             words = "%s to %s" % (place(game, trail[at + 2]), place(game, trail[at + 3]))
             if number >> 2 != who:
                 words = seat(game, number >> 2) + " " + words
-    return "%s %s: %s" % (seat(game, who), name, words) if words else ""
+    return "%s %s: %s%s" % (seat(game, who), name, bumps, words) if words else ""

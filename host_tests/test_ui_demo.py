@@ -1,0 +1,45 @@
+# SPDX-License-Identifier: MIT
+"""Nobody is there: a game plays by itself on the title, and nothing comes of it."""
+
+import pytest
+
+from homeward.simulator.runner import Handheld
+from homeward.simulator.script import Steps
+from homeward.simulator.table import Player
+
+BOARDS = ("pygamer", "adafruit_feather_rp2040")
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_game_plays_by_itself_on_the_title_and_changes_nothing(board: str) -> None:
+    def script(hand: Handheld) -> Steps:
+        player = Player(hand, board)
+        yield from player.start("pccc")
+        yield from player.play_on(2)
+        yield from player.menu()
+        yield from player.choose("Save and leave")
+        kept = hand.nvm
+        yield hand.until(lambda: hand.text_contains("Demo"), limit_ms=40_000)
+        assert hand.now_ms > 30_000
+        yield hand.wait(20_000)
+        assert hand.text_contains("Demo") and not hand.text_contains("your turn")
+        yield from player.press("OK")
+        yield hand.wait(100)
+        assert hand.text_contains("Resume")
+        assert hand.nvm == kept
+
+    Handheld(board, settings={"HOMEWARD_SPEED": "fast", "HOMEWARD_IDLE": 600}).run(
+        script, limit_ms=200_000
+    )
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_demo_that_ends_counts_for_nothing(board: str) -> None:
+    def script(hand: Handheld) -> Steps:
+        player = Player(hand, board)
+        yield hand.until(lambda: hand.text_contains("Demo"), limit_ms=40_000)
+        yield hand.until(lambda: hand.text_contains("New game"), limit_ms=3_000_000)
+        assert player.app().session.stats() == (0, 0, 0)
+        yield hand.until(lambda: hand.text_contains("Demo"), limit_ms=40_000)
+
+    Handheld(board, settings={"HOMEWARD_SPEED": "fast"}).run(script, limit_ms=4_000_000)
