@@ -21,7 +21,7 @@ _FRAME = const(34)  # milliseconds
 _DIMMED = const(15)  # percent of the brightness that is left when nobody is there
 
 # What some screens are made of, but not the one that is shown most: it goes with its screen.
-_PARTS = ("ui.menu", "ui.reader", "ui.tuning")
+_PARTS = ("ui.menu", "ui.reader", "ui.tuning", "ui.resume", "ui.stats", "ui.undo")
 
 
 class App:
@@ -104,7 +104,10 @@ class App:
             elif key == _KEY_LOST:
                 self.display.clear()
                 self.screen.draw()
-            elif key == _KEY_MENU or self._is_answer():
+            elif key == _KEY_MENU or (
+                not self._asking and device.since(device.key_at) <= device.since(self._seen)
+            ):
+                # Otherwise it went down before this was to be seen, and was meant for another.
                 self.screen.key(key)
         elif not self.dim and self.quiet() > 1000 * device.settings.get("idle"):
             self._sleep(True)
@@ -115,11 +118,6 @@ class App:
         if self._asking:
             self._asking = False
             self._seen = device.now()
-
-    def _is_answer(self):
-        """Did the key go down after what is shown was to be seen? Or was it meant for another?"""
-        device = self.device
-        return not self._asking and device.since(device.key_at) <= device.since(self._seen)
 
     def ask(self):
         """Something new is asked: a key that goes down before it is seen is no answer to it."""
@@ -140,8 +138,9 @@ class App:
         self.screen = None
         if self.name != name:
             self.unload("ui.screens." + self.name)
-            for part in _PARTS:
-                self.unload(part)
+            for part in list(sys.modules):
+                if part in _PARTS or part.endswith("_check"):  # the engine's, of a loaded save
+                    self.unload(part)
         self.name = name
         gc.collect()
         self.display.clear()

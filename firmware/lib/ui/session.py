@@ -10,14 +10,11 @@ from engine.bot import Bot
 from ui.history import History
 
 _STORE_GAME = const(0)
-_STORE_STATS = const(2)
 _STEP_DRAW = const(1)
 _STEP_BUMP = const(6)
 
-_VERSION = const(1)
-_HEAD = "<B4sHH4s"  # version, players, decisions, cards, bumps made by each seat
-_HEAD_SIZE = const(13)
-_STATS = "<HHH"  # games ended, won by a person, won by the computer
+VERSION = 1  # of what is saved
+HEAD = "<B4sHH4s"  # version, players, decisions, cards, bumps made by each seat
 
 PERSON = 0  # in `players`; 1 and up are the computer's levels
 PLAYERS = ("person", "easy bot", "normal bot")  # what each is called
@@ -104,21 +101,14 @@ class Session:
         self.history.tell(self.words.happened(game, seat, name))
         if game.over and not self.demo:
             self.drop()  # first: a game that could be resumed and won again would count twice
-            self._count()
+            from ui.stats import count
 
-    def undo(self):
-        """Back to the last decision of a person; the cards not yet drawn are shuffled."""
-        data = self.history.back()
-        # Who plays which seat stays as it is now.
-        _, _, self.decisions, self.cards, self.bumps[:] = struct.unpack(_HEAD, data[:_HEAD_SIZE])
-        engine.load(data[_HEAD_SIZE:]).copy_to(self.game)
-        self.game.veil(self.game.seat, self.chance())
-        self.history.tell("%s took that back" % self.seat_name(self.game.seat))
+            count(self)
 
     def pack(self):
         """The game and everything about it as bytes."""
         head = struct.pack(
-            _HEAD, _VERSION, bytes(self.players), self.decisions, self.cards, bytes(self.bumps)
+            HEAD, VERSION, bytes(self.players), self.decisions, self.cards, bytes(self.bumps)
         )
         return head + self.game.save()
 
@@ -130,39 +120,12 @@ class Session:
         """Is there a game in the store?"""
         return self.device.store.load(_STORE_GAME) is not None
 
-    def resume(self):
-        """Go on with the game of the store; a ValueError says what is wrong with it."""
-        data = self.device.store.load(_STORE_GAME)
-        if data is None:
-            raise ValueError("there is no saved game")
-        if len(data) < _HEAD_SIZE:
-            raise ValueError("damaged save: its check sum is wrong")
-        version, players, decisions, cards, bumps = struct.unpack(_HEAD, data[:_HEAD_SIZE])
-        if version != _VERSION:
-            raise ValueError("saved by another version of Homeward")
-        if max(players) >= len(PLAYERS):
-            raise ValueError("unknown player")
-        game = engine.load(data[_HEAD_SIZE:])
-        self.sit_down(game, players, decisions, cards, bumps)
-
     def drop(self):
         """The game is over: it need not be kept."""
         self.device.store.erase(_STORE_GAME)
 
     def stats(self):
         """Games ended, won by a person, won by the computer."""
-        data = self.device.store.load(_STORE_STATS)
-        if not data or len(data) != struct.calcsize(_STATS):
-            return (0, 0, 0)
-        return struct.unpack(_STATS, data)
+        from ui.stats import read
 
-    def _count(self):
-        games, persons, computers = self.stats()
-        for seat in range(self.game.seats):
-            if self.game.winners >> seat & 1:
-                if self.players[seat] == PERSON:
-                    persons += 1
-                else:
-                    computers += 1
-        data = struct.pack(_STATS, games + 1 & 0xFFFF, persons & 0xFFFF, computers & 0xFFFF)
-        self.device.store.save(_STORE_STATS, data)
+        return read(self.device.store)

@@ -6,6 +6,7 @@ from micropython import const
 from ui.menu import Menu
 from ui.session import PLAYERS
 from ui.tuning import SOME, change, row, useful
+from ui.undo import undo
 
 _KEY_OK = const(3)
 _KEY_BACK = const(4)
@@ -96,7 +97,7 @@ class Screen:
                 app.device.sound(_SOUND_ERROR)
                 app.say("Undo", refusal, "pause")
             else:
-                session.undo()
+                undo(session)
                 app.at = -1
                 app.go("play")
         elif at == _HINT:

@@ -5,6 +5,7 @@ from micropython import const
 
 from ui.boardmap import BoardMap
 from ui.menu import Menu
+from ui.resume import resume
 from ui.text import centred
 
 _KEY_OK = const(3)
@@ -107,7 +108,7 @@ class Screen:
     def _resume(self):
         app = self.app
         try:
-            app.session.resume()
+            resume(app.session)
         except ValueError as error:
             app.device.sound(_SOUND_ERROR)
             app.say(
