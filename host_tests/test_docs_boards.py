@@ -50,8 +50,10 @@ def test_display_pixels_and_pins(board: str) -> None:
     assert row[2] == str(known.own_pixels)
     source = (FILES / f"{board}.py").read_text()
     assert f'CHAIN_PIN = "{re.split("[ ,]", row[3])[0]}"' in source
-    library = row[5].strip("`")
-    assert library in source or library in ("none", "that of its display")
+    first, *drivers = re.findall(r"`(\w+)`", row[5])
+    assert first == "neopixel"  # every board: device/pixels.py
+    assert all(driver in source for driver in drivers)
+    assert ("adafruit_displayio" in source) == bool(drivers or board == "raspberry_pi_pico")
 
 
 @pytest.mark.parametrize("board", BOARDS)
