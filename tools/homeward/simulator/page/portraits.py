@@ -2,7 +2,7 @@
 """Pictures of the page for the docs: every board, on a laptop and on a phone, light and dark.
 
 python -m homeward.simulator.page.portraits
-python -m homeward.simulator.page.portraits pygamer --to /tmp/pictures
+python -m homeward.simulator.page.portraits pygamer --to build/pictures
 """
 
 import argparse
