@@ -26,6 +26,7 @@ DEFAULTS = {
     "ring_offset": 0,
     "ring_reversed": 0,
     "colour_order": 0,
+    "demo": 30,
 }
 
 NONSENSE = [

@@ -43,3 +43,11 @@ def test_a_demo_that_ends_counts_for_nothing(board: str) -> None:
         yield hand.until(lambda: hand.text_contains("Demo"), limit_ms=40_000)
 
     Handheld(board, settings={"HOMEWARD_SPEED": "fast"}).run(script, limit_ms=4_000_000)
+
+
+def test_it_can_be_switched_off() -> None:
+    def script(hand: Handheld) -> Steps:
+        yield hand.wait(3_600_000)
+        assert hand.text_contains("New game") and not hand.text_contains("Demo")
+
+    Handheld("pygamer", settings={"HOMEWARD_DEMO": 0}).run(script, limit_ms=4_000_000)

@@ -25,6 +25,7 @@ TABLE = (
     ("ring_offset", 0, (0, 59)),  # the pixel at red's corner
     ("ring_reversed", 0, ("no", "yes")),  # wired against the clock?
     ("colour_order", 0, ("GRB", "RGB", "RBG", "GBR", "BRG", "BGR", "GRBW", "RGBW")),
+    ("demo", 30, (0, 3600)),  # seconds on the title until a game plays by itself; 0 is never
 )
 
 

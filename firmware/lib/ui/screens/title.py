@@ -13,7 +13,6 @@ _STYLE_PLAIN = const(0)
 _STYLE_DIM = const(2)
 _STYLE_SEAT = const(3)
 _WALK = const(300)  # milliseconds
-_DEMO = const(30000)
 _RING = const(60)
 
 # Beside the map there is room for six rows of twelve letters.
@@ -83,7 +82,8 @@ class Screen:
     def tick(self, now):
         """One of the pawns takes a step; after a while a game plays by itself."""
         app = self.app
-        if app.quiet() > _DEMO and app.device.since(self.shown) > _DEMO:
+        wait = app.device.settings.get("demo") * 1000
+        if wait and app.quiet() > wait and app.device.since(self.shown) > wait:
             app.session.show_off()
             app.go("play")
         if app.dim or app.device.since(self.since) < _WALK:
