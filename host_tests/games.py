@@ -10,6 +10,7 @@ import positions
 import engine
 from engine import codes, race
 from homeward.lab import moves, notation
+from homeward.lab.notations import classic
 
 Game = Any  # the engine is untyped on purpose
 
@@ -52,7 +53,7 @@ def game_at(
     """
     game = notation.read(positions.line(pawns, card, turn, colours), dice=dice)
     game.veil(game.seat, seed)
-    _stack(game, [notation.DRAWN[name] for name in then], game.undrawn if left is None else left)
+    _stack(game, [classic.DRAWN[name] for name in then], game.undrawn if left is None else left)
     return game
 
 
@@ -111,7 +112,7 @@ def _way(game: Game, wanted: str) -> list[int] | None:
     for i in range(game.legal()):
         after = engine.twin(game)
         after.play(i)
-        if not moves.card_done(after):
+        if not moves.card_done(after, game):
             rest = _way(after, wanted)
             if rest is not None:
                 return [i, *rest]

@@ -6,6 +6,7 @@ from games import game_at, pawns, play_to
 from positions import CARDS, FACES, NUMBERS, after
 
 from homeward.lab import notation
+from homeward.lab.notations import classic
 
 
 @pytest.mark.clause("C-49")
@@ -149,5 +150,5 @@ def test_farther_out_it_walks_to_its_entry_again() -> None:
 
 
 def test_the_cards_named_here_are_all_there_are() -> None:
-    assert {*NUMBERS, "Sorry"} == set(CARDS) == set(notation.CARDS)
-    assert set(FACES) == set(notation.DICE_KINDS)
+    assert {*NUMBERS, "Sorry"} == set(CARDS) == set(classic.CARDS)
+    assert set(FACES) == set(classic.DICE_KINDS)

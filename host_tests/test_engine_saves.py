@@ -10,7 +10,7 @@ import pytest
 from games import choices, game_at, random_game
 
 import engine
-from engine import codes, race
+from engine import codes, number_race, race
 from engine.rules import classic
 
 LIMIT = 160  # bytes that the handheld keeps for a save
@@ -180,9 +180,11 @@ def swap_top(game: Any) -> None:
 
 
 PAWN, DECK = race._PAWN, race._DECK
-TURN, SEAT, ASK, CARD = classic._TURN, classic._SEAT, classic._ASK, classic._CARD
-LEFT, FIRST, FACE, NUMBER = classic._LEFT, classic._FIRST, classic._FACE, classic._NUMBER
-WINNERS, UNDRAWN = classic._WINNERS, classic._UNDRAWN
+TURN, SEAT, ASK = number_race._TURN, number_race._SEAT, number_race._ASK
+CARD = number_race._CARD
+LEFT, FIRST = number_race._LEFT, number_race._FIRST
+FACE, NUMBER = classic._FACE, classic._NUMBER
+WINNERS, UNDRAWN = number_race._WINNERS, race._UNDRAWN
 HOME, START = race._HOME, race._START
 
 IMPOSSIBLE: dict[str, tuple[Callable[[], Any], Callable[[Any], None], str]] = {

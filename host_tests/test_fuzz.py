@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine import cards, codes
+from engine import cards, race
 from engine.game import Game
 from engine.race import Race
 from engine.rules.classic import Rules
@@ -28,9 +28,14 @@ def test_games_go_round_all_seats_and_options() -> None:
     assert len(list(settings("classic", [2], {"dice": True}))) == 3
 
 
-def sabotage_bump(game: Any, what: int, piece: int) -> None:
-    """A bump that forgets to send the pawn back."""
-    game.note(what, piece, game.where(piece), codes.PLACE_START)
+def careless_land(game: Any, what: int, piece: int, step: int) -> None:
+    """A landing that forgets to send back who stood there."""
+    place = game.where(piece)
+    game.state[race._PAWN + piece] = step
+    game.note(what, piece, place, game.where(piece))
+    game.state[race._BOARD + place] = 0
+    if step < race._HOME:
+        game.state[race._BOARD + game.where(piece)] = piece + 4
 
 
 def sabotage_shuffle(s: bytearray, first: int, n: int) -> None:
@@ -66,7 +71,7 @@ def eager_look(game: Any, i: int) -> None:
 @pytest.mark.parametrize(
     ("owner", "name", "fault", "words"),
     [
-        (Race, "send_back", sabotage_bump, "square|board|trail"),
+        (Race, "land", careless_land, "square|board|trail"),
         (cards, "shuffle", sabotage_shuffle, "cards|save"),
         (cards, "sort", sabotage_sort, "veil"),
         (Race, "all_home", never_won, "no end"),

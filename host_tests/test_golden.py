@@ -8,7 +8,8 @@ import golden_files
 import pytest
 from models.classic import results
 
-from homeward.lab import notation, record
+from homeward.lab import record
+from homeward.lab.notations import classic
 
 
 @pytest.mark.parametrize("name", golden_files.GAMES)
@@ -42,7 +43,7 @@ def test_counts_of_choices() -> None:
 
 @pytest.mark.parametrize("line", golden_files.PERFT_LINES)
 def test_counts_of_positions_are_those_of_the_plain_model(line: str) -> None:
-    kinds = notation.KINDS + notation.DICE_KINDS
+    kinds = classic.KINDS + classic.DICE_KINDS
     expected = sum(len(results(f"{line} card={kind}")) for kind in kinds)
     golden = (golden_files.FOLDER / "classic_perft.txt").read_text().splitlines()
     row = golden[golden.index(f"{line} --dice") + 1]

@@ -12,6 +12,7 @@ from games import random_game
 from engine import codes
 from homeward import cli
 from homeward.lab import moves, notation
+from homeward.lab.notations import classic
 
 EXAMPLE = "classic r=S,S,4,H b=S,17,s2,S y=S,S,S,S g=30,S,H,H turn=r card=7"
 IN_ORDER = "classic r=S,S,4,H b=S,S,17,s2 y=S,S,S,S g=S,30,H,H"
@@ -39,7 +40,7 @@ def test_a_game_is_written_with_its_pawns_in_order() -> None:
     assert notation.write(game) == IN_ORDER + " turn=r card=7"
 
 
-@pytest.mark.parametrize("card", [*notation.KINDS, *notation.DICE_KINDS])
+@pytest.mark.parametrize("card", [*classic.KINDS, *classic.DICE_KINDS])
 @pytest.mark.parametrize(
     ("position", "colours"),
     [

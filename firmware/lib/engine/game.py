@@ -31,6 +31,7 @@ _STEPS = const(32)  # records the trail has room for
 class Game:
     """One game: all that changes is in `state`, the rest is made once."""
 
+    pieces = 0  # of a seat; a piece's number is 4 * seat + 0, 1 ...
     secret = False  # does a seat hold cards that the others must not see?
 
     def __init__(self, seats, options, saved, n):

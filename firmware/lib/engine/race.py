@@ -4,7 +4,8 @@
 A piece's position is one byte counted along its owner's own path: 0..59 is the whole ring, from
 the square before its exit round to its lane's entry, then the lane, then Home; so forward is an
 addition and every rule is written once, from the mover's side. Beside the positions the state
-holds the board, square by square; it follows from them and is rebuilt on load.
+holds the board, square by square; it follows from them and is rebuilt on load. Where Start opens on
+a lane of its own, its squares are the steps after Start, and the one after its last is the exit.
 """
 
 from micropython import const
@@ -14,7 +15,8 @@ from engine.game import Game
 _UNDRAWN = const(9)
 _PAWN = const(16)
 _DECK = const(32)
-_BOARD = const(96)  # a byte for each place: 0, or the piece on it + 4
+_BOARD = const(104)  # a byte for each place: 0, or the piece on it + 4, | _GUARD
+_GUARD = const(128)  # nobody may land on this piece, no slide sends it back
 
 _PLACE_START = const(64)
 _PLACE_HOME = const(65)
@@ -30,7 +32,7 @@ _SIDE = const(15)  # squares of one colour's side
 _LANE = const(5)
 _HOME = const(65)  # the last step of a path
 _START = const(66)  # not on the path: no addition leads here or away
-_ROW = const(67)
+_ROW = const(70)
 
 # For each side a row of its path: step -> the state's byte for that place.
 _paths = bytearray(4 * _ROW)
@@ -47,20 +49,19 @@ del _i
 class Race(Game):
     """A game of pieces on the ring; a rule set says what a card does."""
 
-    lane = _LANE  # squares of a lane, for whoever reads places
+    pieces = 4
+    lane = _LANE  # squares of a colour's own, for whoever reads places
+    # The squares of a side: how far the slide from its triangle leads, | the colours that slide
+    # there (the side's own is 0x10, those of the next three sides clockwise 0x20, 0x40, 0x80).
+    _slides = b"\0\xe3\0\0\0\0\0\0\0\xe4\0\0\0\0\0"
 
-    def __init__(self, seats, options, deck, slides):
-        """`deck` is a row of card kinds, `slides` a byte for each square of a side.
-
-        Such a byte is 0 or, on a triangle, how far the slide leads; and, from bit 4 up, a bit for
-        each colour that slides: the side's own, then those of the next sides clockwise.
-        """
+    def __init__(self, seats, options, deck, hands=0):
+        """`deck` is a row of card kinds, `hands` the bytes that a rule set keeps after it."""
         self.deck_size = len(deck)
-        Game.__init__(self, seats, options, _DECK + len(deck), _BOARD + _PLACES)
+        Game.__init__(self, seats, options, _DECK + len(deck) + hands, _BOARD + _PLACES)
         self.deck = deck
-        self._slides = slides
-        # Two sit opposite each other (C-10, C-11, C-12).
-        self.sides = b"\0\2" if seats == 2 else b"\0\1\2\3"[:seats]
+        # Two sit opposite each other (C-10, C-11, C-12); a side has its owner's colour.
+        self.sides = self.colours = b"\0\2" if seats == 2 else b"\0\1\2\3"[:seats]
         self.rows = bytearray(self.sides)
         for seat in range(seats):
             self.rows[seat] *= _ROW
@@ -71,8 +72,8 @@ class Race(Game):
         s = self.state
         for i in range(len(s)):
             s[i] = 0
-        for piece in range(self.seats << 2):
-            s[_PAWN + piece] = _START
+        for piece in range(self.seats << 2):  # a fourth that there is not is always Home
+            s[_PAWN + piece] = _START if piece & 3 < self.pieces else _HOME
         for i in range(self.deck_size):
             s[_DECK + i] = self.deck[i]
         s[_UNDRAWN] = self.deck_size
@@ -87,56 +88,58 @@ class Race(Game):
         row = self.rows[piece >> 2]
         path = self.path
         left = path[row + s[_PAWN + piece]]
+        who = piece + 4 | s[left] & _GUARD
         s[left] = 0
         place = path[row + step]
         self.note(what, piece, left - _BOARD, place - _BOARD)
         s[_PAWN + piece] = step
-        if step < _HOME:
-            if s[place]:
-                self.send_back(_STEP_BUMP, s[place] - 4)
-            s[place] = piece + 4
+        if step != _HOME:
+            other = s[place] - 4
+            if other >= 0:
+                s[_PAWN + other] = _START
+                self.note(_STEP_BUMP, other, place - _BOARD, _PLACE_START)
+            s[place] = who
 
-    def slides(self, seat, step):
-        """How far a piece of that seat slides from a step of its path."""
+    def slides(self, piece):
+        """How far a piece slides from where it stands."""
+        step = self.state[_PAWN + piece]
         if step >= _RING:
             return 0
-        square = self.path[self.rows[seat] + step] - _BOARD
-        slide = self._slides[square % _SIDE]
-        further = (self.sides[seat] - square // _SIDE) & 3  # sides from the slide's to the seat's
-        return slide & 15 if slide & (16 << further) else 0
+        step += 3  # squares from its own corner
+        slide = self._slides[step % _SIDE]
+        # Sides from the slide's on to the piece's own, clockwise: which colour it is there.
+        return slide & 15 if slide & (16 << (-(step // _SIDE) & 3)) else 0
 
     def slide(self, piece):
         """Run a piece that has landed on a triangle down the slide, if its colour slides there.
 
-        Everybody on the way goes to Start, the mover's own colour too (C-42, C-43).
+        Everybody on the way goes to Start, the mover's own colour too (C-42, C-43), except who is
+        guarded. True if something stopped the slide and that ends the turn.
         """
+        length = self.slides(piece)
+        if not length:
+            return False
         s = self.state
         step = s[_PAWN + piece]
-        length = self.slides(piece >> 2, step)
-        if not length:
-            return
         path = self.path
         row = self.rows[piece >> 2]
         left = place = path[row + step]
+        who = s[left]
         s[left] = 0
         for _ in range(length):
             step += 1
             if step == _RING:
                 step = 0
             place = path[row + step]
-            if s[place]:
-                self.send_back(_STEP_BUMP, s[place] - 4)
-        s[place] = piece + 4
+            other = s[place] - 4
+            if 0 <= other < _GUARD - 4:
+                s[place] = 0
+                s[_PAWN + other] = _START
+                self.note(_STEP_BUMP, other, place - _BOARD, _PLACE_START)
+        s[place] = who
         s[_PAWN + piece] = step
         self.note(_STEP_SLIDE, piece, left - _BOARD, place - _BOARD)
-
-    def send_back(self, what, piece):
-        """Send a piece back to its Start."""
-        s = self.state
-        place = self.path[self.rows[piece >> 2] + s[_PAWN + piece]]
-        s[place] = 0
-        s[_PAWN + piece] = _START
-        self.note(what, piece, place - _BOARD, _PLACE_START)
+        return False
 
     def swap(self, piece, other):
         """Two pieces on the open track change places; the first one may `slide` next (C-75)."""
@@ -168,7 +171,7 @@ class Race(Game):
             s[i] = 0
         for piece in range(self.seats << 2):
             step = s[_PAWN + piece]
-            if step < _HOME:
+            if step != _HOME and step != _START:
                 place = self.path[self.rows[piece >> 2] + step]
                 if s[place]:
                     return False

@@ -11,6 +11,7 @@ _UNDRAWN = const(9)
 _RNG = const(10)
 _PAWN = const(16)
 _DECK = const(32)
+_HOME = const(65)
 _START = const(66)
 
 
@@ -21,12 +22,16 @@ def fault(game):
     if s[_TURN] >= seats or s[_SEAT] >= seats:
         return "turn"
     for i in range(16):
-        if s[_PAWN + i] > (_START if i < seats << 2 else 0):
+        if s[_PAWN + i] > (max(_START, game.last) if i < seats << 2 else 0):
             return "place of a piece"
+        if i < seats << 2 and i & 3 >= game.pieces and s[_PAWN + i] != _HOME:
+            return "number of pieces"
     if not game.rebuild():
         return "square, two pieces on it"
     n = game.deck_size
-    if s[_UNDRAWN] >= n or sorted(memoryview(s)[_DECK : _DECK + n]) != sorted(game.deck):
+    if game.secret:
+        pass  # what is in hands is the rule set's to check
+    elif s[_UNDRAWN] >= n or sorted(memoryview(s)[_DECK : _DECK + n]) != sorted(game.deck):
         return "deck"
     won = 0
     for seat in range(seats):

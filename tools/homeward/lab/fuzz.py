@@ -36,6 +36,7 @@ class Tally:
     decisions: int = 0
     longest_list: int = 0
     longest_game: int = 0
+    most_tried: int = 0
     violations: list[str] = field(default_factory=list)
 
     def add(self, other: "Tally") -> None:
@@ -43,12 +44,14 @@ class Tally:
         self.decisions += other.decisions
         self.longest_list = max(self.longest_list, other.longest_list)
         self.longest_game = max(self.longest_game, other.longest_game)
+        self.most_tried = max(self.most_tried, other.most_tried)
         self.violations += other.violations
 
     def __str__(self) -> str:
         return (
             f"{self.games} games, {self.decisions} decisions, "
             f"longest game {self.longest_game}, longest choice list {self.longest_list}, "
+            f"most boards tried for one list {self.most_tried}, "
             f"{len(self.violations)} violations"
         )
 
@@ -66,7 +69,7 @@ def play_one(record: Record, thrift: int) -> Tally:
             record.choices.append(i)
             watch.play(i)
             demand(watch.decisions < LIMIT, f"no end after {LIMIT} decisions")
-        demand(game.winners in [1 << seat for seat in range(game.seats)], "not one winner")
+        demand(0 < game.winners < 1 << game.seats, "no winner")
         again = record.replay()
         demand(bytes(again.state) == bytes(game.state), "the same choices gave another game")
     except Exception as error:  # whatever the engine raises is a violation, too
@@ -74,6 +77,7 @@ def play_one(record: Record, thrift: int) -> Tally:
     if watch:
         tally.decisions = tally.longest_game = watch.decisions
         tally.longest_list = watch.longest
+        tally.most_tried = watch.tried
     return tally
 
 

@@ -5,10 +5,15 @@
 each time; what copies or saves the game is done each time too unless `thrift` says every how many.
 """
 
+from importlib import import_module
 from typing import Any
 
 import engine
-from engine import codes, race
+from engine import codes
+from homeward.lab.watches import Violation, demand
+from homeward.lab.watches.races import pieces
+
+__all__ = ["Violation", "Watch", "demand"]
 
 PIECE_STEPS = {
     codes.STEP_MOVE,
@@ -21,17 +26,11 @@ PIECE_STEPS = {
     codes.STEP_RETURN,
     codes.STEP_CHANGE,
     codes.STEP_PICK,
+    codes.STEP_RUN,
+    codes.STEP_FETCH,
+    codes.STEP_BLOCKED,
 }
-DRAWS = {codes.STEP_DRAW, codes.STEP_SHUFFLE, codes.STEP_ROLL}
-
-
-class Violation(Exception):
-    """An invariant does not hold."""
-
-
-def demand(holds: bool, what: str) -> None:
-    if not holds:
-        raise Violation(what)
+DRAWS = {codes.STEP_DRAW, codes.STEP_SHUFFLE, codes.STEP_ROLL, codes.STEP_DEAL}
 
 
 class Watch:
@@ -42,44 +41,46 @@ class Watch:
         self.thrift = thrift
         self.decisions = 0
         self.longest = 0
-        self.deck = self._deck()
+        self.rules = import_module(f"homeward.lab.watches.{game.rules}")
+        self.cards = self.rules.cards(game)
         self.places = self._places()
         self.spare = engine.twin(game)
+        self.earlier = engine.twin(game)
+        self.tried = 0  # the most boards tried for one legal()
+        self._tries = 0
+        if hasattr(game, "land"):
+            self._count_tries()
         self.table()
 
-    def _deck(self) -> list[int]:
-        return sorted(self.game.state[race._DECK : race._DECK + self.game.deck_size])
+    def _count_tries(self) -> None:
+        """Every board that is tried begins with a piece that lands."""
+        land = self.game.land
 
-    def _places(self) -> list[int]:
-        return [self.game.where(piece) for piece in range(4 * self.game.seats)]
+        def counted(*arguments: int) -> Any:
+            self._tries += 1
+            return land(*arguments)
+
+        self.game.land = counted
+
+    def _places(self) -> dict[int, int]:
+        """Where every piece stands; a game without pieces has nothing here."""
+        game = self.game
+        return {piece: game.where(piece) for piece in pieces(game)} if game.pieces else {}
 
     def table(self) -> None:
         """What must hold of the pieces and the cards."""
-        game, places = self.game, self.places
-        squares = [place for place in places if place not in (codes.PLACE_START, codes.PLACE_HOME)]
-        demand(len(squares) == len(set(squares)), "two pawns on one square")
-        for piece, place in enumerate(places):
-            lane = place - codes.PLACE_LANE
-            own = lane < 0 or lane // game.lane == game.sides[piece >> 2]
-            demand(own, f"piece {piece} in a lane that is not its own")
-            demand(
-                place in (codes.PLACE_START, codes.PLACE_HOME)
-                or game.state[race._BOARD + place] == piece + 4,
-                f"piece {piece} is not where the board says",
-            )
-        demand(
-            sum(map(bool, game.state[race._BOARD : race._BOARD + race._PLACES])) == len(squares),
-            "the board shows a piece that is not there",
-        )
-        demand(self._deck() == self.deck, "the cards are not those of the deck")
-        demand(game.undrawn < game.deck_size, "more cards to draw than there can be")
+        game = self.game
+        self.rules.table(game)
+        demand(self.rules.cards(game) == self.cards, "the cards are not those of the deck")
         demand(game.over == bool(game.winners), "over without a winner, or the reverse")
 
     def before(self) -> int:
         """Check the choices of the decision at hand and tell how many there are."""
         game = self.game
         state, trail = bytes(game.state), bytes(game.trail[: 4 * game.steps])
+        self._tries = 0
         n: int = game.legal()
+        self.tried = max(self.tried, self._tries)
         demand(bytes(game.state) == state, "legal() changed the game")
         demand(bytes(game.trail[: 4 * game.steps]) == trail, "legal() changed the trail")
         if game.over:
@@ -114,7 +115,7 @@ class Watch:
             "the veil changed the choices",
         )
         demand(
-            all(spare.where(piece) == place for piece, place in enumerate(self.places))
+            all(spare.where(piece) == place for piece, place in self.places.items())
             and (spare.seat, spare.turn, spare.ask, spare.card, spare.undrawn)
             == (game.seat, game.turn, game.ask, game.card, game.undrawn),
             "the veil changed what everybody sees",
@@ -124,6 +125,7 @@ class Watch:
         """Look at choice i, play it, and check both."""
         game = self.game
         state = bytes(game.state)
+        game.copy_to(self.earlier)
         game.look(i)
         demand(bytes(game.state) == state, "look() changed the game")
         seen = bytes(game.trail[: 4 * game.steps])
@@ -133,6 +135,7 @@ class Watch:
         demand(trail.startswith(seen), "look() promised something else than play() did")
         demand(bool(seen), "a choice that leaves no trail")
         self._follow(trail, len(seen))
+        self.rules.played(self.earlier, game, trail)
         self.table()
 
     def _follow(self, trail: bytes, seen: int) -> None:

@@ -20,20 +20,26 @@ import engine
 from engine import codes
 from homeward.lab import notation
 
+# Questions that come before a card, not in the middle of one.
+BEGINNINGS = (codes.ASK_CARD, codes.ASK_TRADE, codes.ASK_RUN)
 
-def card_done(game: Any) -> bool:
-    """Has the choice just played finished its card? Then another was turned, or it won."""
-    if game.over:
+
+def card_done(game: Any, before: Any = None) -> bool:
+    """Has the choice just played finished its card? `before` is the game as it was then."""
+    if game.over or game.ask in BEGINNINGS:
+        return True
+    if before and (before.turn != game.turn or before.ask == codes.ASK_RUN):
         return True
     return any(game.trail[4 * i] == codes.STEP_DRAW for i in range(game.steps))
 
 
 def outcomes(game: Any) -> Iterator[Any]:
     """A game for each way of playing the card out, choice by choice."""
+    one_decision = getattr(notation.of(game.rules), "ONE_DECISION", False)
     for i in range(game.legal()):
         after = engine.twin(game)
         after.play(i)
-        if card_done(after):
+        if one_decision or card_done(after, game):
             yield after
         else:
             yield from outcomes(after)

@@ -12,7 +12,7 @@ goes no deeper.
 import argparse
 from typing import Any
 
-from homeward.lab import notation
+from homeward.lab import notation, words_of_lines
 from homeward.lab.moves import outcomes, read_lines
 
 
@@ -43,11 +43,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def report(line: str, depth: int, dice: bool) -> list[str]:
     """What is printed for one line."""
-    kinds = notation.KINDS + (notation.DICE_KINDS if dice else [])
+    table = notation.of(words_of_lines.split(line)[0])
+    kinds = table.KINDS + (table.DICE_KINDS if dice else [])
+    given = {"dice": True} if dice else {}
     rows = []
     for ply in range(1, depth + 1):
         ways, positions = (
-            count(notation.read(line, need_card=False, dice=dice), ply, kinds, merge=merge)
+            count(notation.read(line, need_card=False, **given), ply, kinds, merge=merge)
             for merge in (False, True)
         )
         rows.append(f"depth {ply}: {ways} choices, {positions} positions")

@@ -7,6 +7,7 @@ from typing import Any
 from engine import codes
 from homeward.lab import notation
 from homeward.lab.record import Record
+from homeward.lab.words_of_lines import place_name
 
 COLOUR_NAMES = ("red", "blue", "yellow", "green")
 STEPS = {
@@ -56,12 +57,12 @@ def trail_words(game: Any) -> Iterator[str]:
     for i in range(0, 4 * game.steps, 4):
         what, who, before, after = game.trail[i : i + 4]
         if what in STEPS:
-            places = f"{notation.name(before)} to {notation.name(after)}"
+            places = f"{place_name(before)} to {place_name(after)}"
             yield f"{piece_name(game, who)} {STEPS[what]} {places}"
         elif what == codes.STEP_SHUFFLE:
             yield f"the discards are shuffled, {after} cards"
         elif what == codes.STEP_DRAW:
-            yield f"{seat_name(game, who)} draws {notation.card_name(before)}"
+            yield f"{seat_name(game, who)} draws {notation.card_name(game, before)}"
         elif what == codes.STEP_ROLL:
             yield f"{seat_name(game, who)} rolls {before}"
         elif what == codes.STEP_WIN:

@@ -10,7 +10,7 @@ _CARD = const(3)
 _FACE = const(6)
 _NUMBER = const(7)
 _PAWN = const(16)
-_BOARD = const(96)
+_BOARD = const(104)
 
 _VERB_JUMP = const(7)
 _VERB_RELEASE = const(8)
@@ -29,6 +29,7 @@ _STEP_CHANGE = const(12)
 
 DECK = b"\x0e\x0e\x0e\x0e"  # what the option adds to an edition's cards
 
+_PLACE_START = const(64)
 _RING = const(60)
 _EXIT = const(1)
 _HOME = const(65)
@@ -76,9 +77,18 @@ def act(game, verb, piece, number):
     elif verb == _VERB_RELEASE:
         game.land(_STEP_RELEASE, piece, _EXIT)
     elif verb == _VERB_RETURN:
-        game.send_back(_STEP_RETURN, piece)
+        here = game.where(piece)
+        s[_BOARD + here] = 0
+        s[_PAWN + piece] = _START
+        game.note(_STEP_RETURN, piece, here, _PLACE_START)
     else:
-        _exchange(game)
+        # Face six: opposite colours change places, square for square, where both are played.
+        for seat in range(game.seats):
+            for other in range(seat + 1, game.seats):
+                if game.sides[other] - game.sides[seat] == 2:
+                    for i in range(4):
+                        _change(game, (seat << 2) + i, (other << 2) + i)
+        game.rebuild()
 
 
 def _jump(game, n, piece, other, offset):
@@ -174,16 +184,6 @@ def _release_or_return(game):
                 if verb == _VERB_RELEASE:
                     break  # the others in that Start are just like it
     return n
-
-
-def _exchange(game):
-    """Face six: opposite colours change places, square for square, where both are played."""
-    for seat in range(game.seats):
-        for other in range(seat + 1, game.seats):
-            if game.sides[other] - game.sides[seat] == 2:
-                for i in range(4):
-                    _change(game, (seat << 2) + i, (other << 2) + i)
-    game.rebuild()
 
 
 def _change(game, piece, other):

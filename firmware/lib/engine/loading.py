@@ -1,0 +1,47 @@
+# SPDX-License-Identifier: MIT
+"""Saved games come back here, or are refused with a reason."""
+
+import binascii
+import struct
+
+from micropython import const
+
+import engine
+
+_VERSION = const(1)
+_HEAD = const(5)
+_CRC = const(4)
+
+
+def load(data):
+    """The game that was saved; a ValueError says what is wrong with the bytes."""
+    try:
+        data = bytes(memoryview(data))
+    except TypeError:
+        data = b""
+    size = len(data)
+    if size < _HEAD + _CRC or data[:2] != b"HW":
+        raise ValueError("not a saved game: expected bytes that begin with HW")
+    if data[2] != _VERSION:
+        raise ValueError("saved by version %d: this is version %d" % (data[2], _VERSION))
+    if struct.unpack("<I", data[size - _CRC :])[0] != binascii.crc32(data[: size - _CRC]):
+        raise ValueError("damaged save: its check sum is wrong")
+    if data[3] >= len(engine.RULES):
+        raise ValueError("saved rule set %d: expected 0 to %d" % (data[3], len(engine.RULES) - 1))
+    name = engine.RULES[data[3]]
+    table = engine.options(name)
+    body = _HEAD + len(table)
+    values = []
+    for i, (option, allowed) in enumerate(table):
+        if _HEAD + i >= size - _CRC or data[_HEAD + i] >= len(allowed):
+            raise ValueError("saved option %s: expected 0 to %d" % (option, len(allowed) - 1))
+        values.append(allowed[data[_HEAD + i]])
+    game = engine._make(name, data[4], tuple(values))
+    if size != body + game.saved + _CRC:
+        raise ValueError("%d bytes: this game has %d" % (size, body + game.saved + _CRC))
+    for i in range(game.saved):
+        game.state[i] = data[body + i]
+    fault = __import__("engine.rules.%s_check" % name, None, None, ("fault",)).fault(game)
+    if fault:
+        raise ValueError("impossible save, wrong " + fault)
+    return game

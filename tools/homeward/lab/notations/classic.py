@@ -1,0 +1,130 @@
+# SPDX-License-Identifier: MIT
+"""Lines of classic.
+
+classic r=S,S,4,H b=S,17,s2,S y=S,S,S,S g=30,S,H,H turn=r card=7
+"""
+
+import engine
+from engine import codes, number_race, race
+from engine.rules import classic
+from homeward.lab.words_of_lines import (
+    COLOURS,
+    BadWord,
+    Game,
+    in_order,
+    place_name,
+    refuse_unknown,
+    seated,
+    turn,
+)
+
+CARDS = {str(n): n for n in (1, 2, 3, 4, 5, 7, 8, 10, 11, 12)} | {"Sorry": codes.CARD_SORRY}
+FACES = {f"d{face}": face for face in (1, 3, 4, 5, 6)}
+DRAWN: dict[str, int] = CARDS | {"Dice": codes.CARD_DICE}
+_DRAWN_NAMES = {kind: name for name, kind in DRAWN.items()}
+# What `card=` may say, in the order of the deck; the Dice! faces come last.
+KINDS = [*CARDS]
+DICE_KINDS = [*FACES, *(f"d2:{name}" for name in DRAWN)]
+_EXPECTED = f"expected one of {' '.join(KINDS)} d1 d2:N d3 d4 d5 d6"
+
+
+def read(words: dict[str, str], need_card: bool = True, dice: bool = False) -> Game:
+    """The game of a line's words."""
+    refuse_unknown(words, (*COLOURS, "turn", "card"))
+    colours = seated(words)
+    seat = turn(words, colours)
+    card = words.get("card")
+    if not card and need_card:
+        raise BadWord("card=", f"is missing: {_EXPECTED}")
+    game = engine.new("classic", seats=len(colours), dice=dice or bool(card and card[0] == "d"))
+    place_pawns(game, words)
+    deal(game, seat, card or KINDS[0])
+    return game
+
+
+def place_pawns(game: Game, words: dict[str, str]) -> None:
+    """Set up the table and put every pawn where its colour's word says."""
+    game.set_up()
+    taken: dict[int, str] = {}
+    for seat, side in enumerate(game.sides):
+        word = f"{COLOURS[side]}={words[COLOURS[side]]}"
+        names = words[COLOURS[side]].split(",")
+        if len(names) != game.pieces:
+            many = "four" if game.pieces == 4 else "three"
+            raise BadWord(word, f"expected {many} pawns, got {len(names)}")
+        for piece, name in enumerate(names, 4 * seat):
+            game.state[race._PAWN + piece] = _step(game, piece, name, word)
+            place = game.where(piece)
+            if place in taken:
+                where = f"{place_name(place)!r} is taken by {taken[place]}"
+                raise BadWord(word, f"{where}: expected one pawn a square")
+            if place not in (codes.PLACE_START, codes.PLACE_HOME):
+                taken[place] = word
+    game.rebuild()
+
+
+def _step(game: Game, piece: int, name: str, word: str) -> int:
+    """The step of a piece's path that a place is."""
+    if name == "S":
+        return int(race._START)
+    if name == "H":
+        return int(race._HOME)
+    if name in ("s1", "s2", "s3", "s4", "s5"):
+        return int(race._RING) + int(name[1]) - 1
+    if name in map(str, range(race._RING)):
+        return int(game.step_at(piece, int(name)))
+    raise BadWord(word, f"{name!r}: expected S, H, s1 .. s5 or a square from 0 to 59")
+
+
+def deal(game: Game, seat: int, card: str) -> None:
+    """Put a card before a seat, as if it had just been drawn from a full deck."""
+    face = number = 0
+    if card in CARDS:
+        kind = CARDS[card]
+    elif card in FACES:
+        kind, face = codes.CARD_DICE, FACES[card]
+    elif card.startswith("d2:") and card[3:] in DRAWN:
+        kind, face, number = codes.CARD_DICE, 2, DRAWN[card[3:]]
+    else:
+        raise BadWord(f"card={card}", _EXPECTED)
+    turn_card(game, seat, kind, number)
+    game.state[classic._FACE], game.state[classic._NUMBER] = face, number
+
+
+def turn_card(game: Game, seat: int, *kinds: int) -> None:
+    """Draw cards of these kinds from a full deck for a seat (0: none), and ask for the first."""
+    s = game.state
+    deck = memoryview(s)[race._DECK : race._DECK + game.deck_size]
+    undrawn = game.deck_size
+    for kind in filter(None, kinds):
+        undrawn -= 1
+        found = bytes(deck[: undrawn + 1]).index(kind)
+        deck[found], deck[undrawn] = deck[undrawn], deck[found]
+    s[number_race._TURN] = s[number_race._SEAT] = seat
+    s[number_race._ASK] = codes.ASK_PIECE
+    s[number_race._CARD] = kinds[0]
+    s[number_race._LEFT] = s[number_race._FIRST] = s[number_race._WINNERS] = 0
+    s[race._UNDRAWN] = undrawn
+    game._found = 0  # choices found before are void
+
+
+def position(game: Game) -> str:
+    """The line of a game without turn= and card=, pawns in order."""
+    words: list[str] = ["classic"]
+    for seat, side in enumerate(game.sides):
+        places = sorted((game.where(4 * seat + i) for i in range(4)), key=in_order)
+        words.append(f"{COLOURS[side]}={','.join(map(place_name, places))}")
+    return " ".join(words)
+
+
+def card_name(kind: int) -> str:
+    """The word for a card."""
+    return _DRAWN_NAMES[kind]
+
+
+def write(game: Game) -> str:
+    """The whole line of a game that waits for a card to be played."""
+    card = card_name(game.card)
+    if game.face:
+        card = f"d2:{card_name(game.number)}" if game.face == 2 else f"d{game.face}"
+    return f"{position(game)} turn={COLOURS[game.sides[game.turn]]} card={card}"

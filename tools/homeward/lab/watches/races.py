@@ -1,0 +1,38 @@
+# SPDX-License-Identifier: MIT
+"""What must hold wherever pieces stand alone on the squares of a ring."""
+
+from typing import Any
+
+from engine import codes, race
+from homeward.lab.watches import demand
+
+NOWHERE = (codes.PLACE_START, codes.PLACE_HOME)
+
+
+def pieces(game: Any) -> list[int]:
+    """Every piece in play."""
+    return [4 * seat + i for seat in range(game.seats) for i in range(game.pieces)]
+
+
+def one_piece_a_square(game: Any) -> None:
+    """Nobody shares a square, everybody is in a lane of their own, and the board knows it."""
+    places = {piece: game.where(piece) for piece in pieces(game)}
+    squares = [place for place in places.values() if place not in NOWHERE]
+    demand(len(squares) == len(set(squares)), "two pawns on one square")
+    for piece, place in places.items():
+        lane = place - codes.PLACE_LANE
+        own = lane < 0 or lane // game.lane == game.sides[piece >> 2]
+        demand(own, f"piece {piece} in a lane that is not its own")
+        demand(
+            place in NOWHERE or game.state[race._BOARD + place] & ~race._GUARD == piece + 4,
+            f"piece {piece} is not where the board says",
+        )
+    demand(
+        sum(map(bool, game.state[race._BOARD : race._BOARD + race._PLACES])) == len(squares),
+        "the board shows a piece that is not there",
+    )
+
+
+def deck(game: Any) -> list[int]:
+    """The cards of a deck that nobody holds any of."""
+    return sorted(game.state[race._DECK : race._DECK + game.deck_size])
