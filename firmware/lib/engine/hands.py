@@ -1,0 +1,116 @@
+# SPDX-License-Identifier: MIT
+"""Hands that only their seat sees, for the rule sets that deal them.
+
+After the deck the state holds how many cards lie in it, drawn from below and discarded on top, and
+then for each seat `game.held` bytes: its cards, then zeros. A card with _SHOWN is known to the
+seat that gave it.
+"""
+
+from micropython import const
+
+from engine import cards
+
+_UNDRAWN = const(9)
+_RNG = const(10)
+_DECK = const(32)
+_SHOWN = const(128)
+
+_STEP_SHUFFLE = const(2)
+_STEP_DEAL = const(15)
+
+
+def first(game, seat):
+    """The state's byte for the first card of a hand."""
+    return _DECK + game.deck_size + 1 + seat * game.held
+
+
+def size(game, seat):
+    """How many cards a seat holds."""
+    i = first(game, seat)
+    n = 0
+    while n < game.held and game.state[i + n]:
+        n += 1
+    return n
+
+
+def deal(game, seat):
+    """Draw a card into a hand; False if there is none left anywhere (G.0: shuffled only then)."""
+    s = game.state
+    lying = _DECK + game.deck_size
+    n = s[_UNDRAWN]
+    if not n:
+        n = s[lying]
+        if not n:
+            return False
+        cards.shuffle(s, _DECK, n)
+        game.note(_STEP_SHUFFLE, seat, 0, n)
+    n -= 1
+    s[_UNDRAWN] = n
+    s[first(game, seat) + size(game, seat)] = s[_DECK + n]
+    s[lying] -= 1
+    s[_DECK + n] = s[_DECK + s[lying]]  # the topmost discard fills the gap
+    s[_DECK + s[lying]] = 0
+    game.note(_STEP_DEAL, seat, 0, n)
+    return True
+
+
+def lay(game, seat, card):
+    """Lay a card of a hand on the discards."""
+    s = game.state
+    lying = _DECK + game.deck_size
+    take(game, seat, card)
+    s[_DECK + s[lying]] = card
+    s[lying] += 1
+
+
+def take(game, seat, card):
+    """Take a card out of a hand; those behind it close the gap."""
+    s = game.state
+    i = first(game, seat)
+    end = i + game.held - 1
+    while s[i] & ~_SHOWN != card:
+        i += 1
+    while i < end:
+        s[i] = s[i + 1]
+        i += 1
+    s[end] = 0
+
+
+def veil(game, seat, seed, partner):
+    """Deal what `seat` cannot see anew: the draw pile and the hands of others.
+
+    What it gave to its partner it knows; a seat without one has itself for a partner.
+    """
+    s = game.state
+    aside = game._was
+    cards.reseed(aside, seed)
+    n = _carry(game, seat, partner, False)
+    cards.sort(aside, _DECK, n)
+    cards.shuffle(aside, _DECK, n)
+    _carry(game, seat, partner, True)
+    for i in range(_RNG, _RNG + 6):
+        s[i] = aside[i]
+
+
+def _carry(game, seat, partner, back):
+    """Carry the cards that `seat` cannot see aside, or back; how many there are."""
+    s = game.state
+    aside = game._was
+    n = _DECK
+    for i in range(_DECK, _DECK + s[_UNDRAWN]):
+        if back:
+            s[i] = aside[n]
+        else:
+            aside[n] = s[i]
+        n += 1
+    start = first(game, 0)
+    for i in range(game.seats * game.held):
+        who = i // game.held
+        card = s[start + i]
+        if card and who != seat and not (who == partner and card & _SHOWN):
+            if back:
+                s[start + i] = aside[n] | card & _SHOWN
+            else:
+                aside[n] = card & ~_SHOWN
+            n += 1
+    return n - _DECK
