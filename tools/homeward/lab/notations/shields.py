@@ -1,0 +1,146 @@
+# SPDX-License-Identifier: MIT
+"""Lines of shields.
+
+shields r=H,38,H y=S,S,41d turn=r card=1
+"""
+
+import engine
+from engine import cards, codes, number_race, race
+from engine.rules import shields
+from homeward.lab.words_of_lines import (
+    COLOURS,
+    BadWord,
+    Game,
+    option_words,
+    options,
+    refuse_unknown,
+    seated,
+    turn,
+)
+
+CARDS: dict[str, int] = {str(n): n for n in (1, 2, 3, 4, 5, 7, 8, 10, 11, 12)} | {
+    "Sorry": codes.CARD_SORRY
+}
+KINDS = [*CARDS]  # what `card=` may say, in the order of the deck
+SHIELD = "d"
+DROIDS = 3
+_EXPECTED = f"expected one of {' '.join(KINDS)}"
+
+# A word for each step of a droid's own path, the ring apart.
+_STEPS = {"S": race._START, "H": race._HOME}
+_STEPS |= {f"s{k}": race._RING + k - 1 for k in range(1, 6)}
+_STEPS |= {f"h{k}": race._START + k for k in range(1, 4)}
+_SQUARES = {str(square): square for square in range(race._RING)}
+# Every place, in the order in which a line names them.
+_ORDER = ["S", "h1", "h2", "h3", *_SQUARES, "s1", "s2", "s3", "s4", "s5", "H"]
+
+
+def read(words: dict[str, str], need_card: bool = True, **given: bool) -> Game:
+    """The game of a line's words."""
+    names = [name for name, _ in engine.options("shields")]
+    refuse_unknown(words, (*COLOURS, "turn", "card", *names))
+    colours = seated(words)
+    seat = turn(words, colours)
+    card = words.get("card")
+    if not card and need_card:
+        raise BadWord("card=", f"is missing: {_EXPECTED}")
+    game = engine.new("shields", seats=len(colours), **(given | options("shields", words)))
+    _place_droids(game, words)
+    deal(game, seat, card or KINDS[0])
+    return game
+
+
+def _place_droids(game: Game, words: dict[str, str]) -> None:
+    """Set up the table and put every droid, and its shield, where its colour's word says."""
+    game.set_up()
+    cards.reseed(game.state, 0)  # whatever is shuffled later on
+    taken: dict[int, str] = {}
+    carriers: list[int] = []
+    for seat, side in enumerate(game.sides):
+        word = f"{COLOURS[side]}={words[COLOURS[side]]}"
+        names = words[COLOURS[side]].split(",")
+        if len(names) != DROIDS:
+            raise BadWord(word, f"expected three droids, got {len(names)}")
+        for piece, name in enumerate(names, 4 * seat):
+            game.state[race._PAWN + piece] = _step(game, piece, name, word)
+            place = game.where(piece)
+            if place in taken:
+                where = f"{name.removesuffix(SHIELD)!r} is taken by {taken[place]}"
+                raise BadWord(word, f"{where}: expected one droid a square")
+            if place not in (codes.PLACE_START, codes.PLACE_HOME):
+                taken[place] = word
+            if name.endswith(SHIELD):
+                carriers.append(piece)
+                if len(carriers) > 2:
+                    raise BadWord(word, f"{name!r} has a third shield: expected two at most")
+    for i, piece in enumerate(carriers, 2 - len(carriers)):
+        game.state[shields._SHIELD + i] = piece + 1
+    game.rebuild()
+
+
+def _step(game: Game, piece: int, name: str, word: str) -> int:
+    """The step of a droid's path that a place is."""
+    square = name.removesuffix(SHIELD)
+    if square in _SQUARES:
+        return int(game.step_at(piece, _SQUARES[square]))
+    if name in _STEPS:
+        return int(_STEPS[name])
+    if square in _STEPS:
+        raise BadWord(word, f"{name!r}: expected a shield on a square from 0 to 59 only")
+    places = "S, h1 .. h3, a square from 0 to 59 (with d for a shield), s1 .. s5 or H"
+    raise BadWord(word, f"{name!r}: expected {places}")
+
+
+def deal(game: Game, seat: int, card: str) -> None:
+    """Put a card before a seat, as if it had just been drawn from a full deck."""
+    if card not in CARDS:
+        raise BadWord(f"card={card}", _EXPECTED)
+    s = game.state
+    last = race._DECK + game.deck_size - 1
+    found = s.index(CARDS[card], race._DECK)
+    s[found], s[last] = s[last], s[found]
+    s[race._UNDRAWN] = game.deck_size
+    s[number_race._TURN] = s[number_race._SEAT] = seat
+    s[number_race._LEFT] = s[number_race._FIRST] = s[number_race._WINNERS] = 0
+    s[number_race._CARD] = number_race._AGAIN  # so that the seat itself draws
+    game.go_on()
+    game.steps = game._found = 0  # what was found and told before is void
+
+
+def place_name(place: int) -> str:
+    """The word for a place."""
+    if place < codes.PLACE_LANE:
+        return {codes.PLACE_START: "S", codes.PLACE_HOME: "H"}.get(place, str(place))
+    deep = (place - codes.PLACE_LANE) % shields.Rules.lane
+    return f"h{deep + 1}" if deep < 3 else f"s{deep - 2}"
+
+
+def _droids(game: Game, seat: int) -> list[str]:
+    """The words for a seat's droids, in order."""
+    found = []
+    for piece in range(4 * seat, 4 * seat + DROIDS):
+        name = place_name(game.where(piece))
+        found.append((_ORDER.index(name), name + SHIELD * game.shielded(piece)))
+    return [name for _, name in sorted(found)]
+
+
+def position(game: Game) -> str:
+    """The line of a game without turn= and card=, droids in order."""
+    return " ".join(["shields", *_colours(game), *option_words(game)])
+
+
+def _colours(game: Game) -> list[str]:
+    return [
+        f"{COLOURS[side]}={','.join(_droids(game, seat))}" for seat, side in enumerate(game.sides)
+    ]
+
+
+def card_name(kind: int) -> str:
+    """The word for a card."""
+    return next(name for name, known in CARDS.items() if known == kind)
+
+
+def write(game: Game) -> str:
+    """The whole line of a game that waits for a card to be played."""
+    words = ["shields", *_colours(game), f"turn={COLOURS[game.sides[game.turn]]}"]
+    return " ".join([*words, f"card={card_name(game.card)}", *option_words(game)])
