@@ -153,7 +153,11 @@ class Game:
         """Make `other`, a game of the same rules, options and seats, equal to this one."""
         if other is self:
             return  # CPython's pack_into blanks its target first
-        if type(other) is not type(self) or other.saved != self.saved or other.seats != self.seats:
+        if (
+            type(other) is not type(self)
+            or other.options != self.options
+            or other.seats != self.seats
+        ):
             raise ValueError("copy_to: expected a game of the same rule set, seats and options")
         struct.pack_into(self._whole, other.state, 0, self.state)
         other.steps = 0
