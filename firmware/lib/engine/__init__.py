@@ -14,7 +14,7 @@ import struct
 from micropython import const
 
 # The place of a name in this list is its number in a save: new ones go to the end.
-RULES = ("classic", "fire_ice", "shields", "partners")
+RULES = ("classic", "fire_ice", "shields", "partners", "twenty_one")
 
 _VERSION = const(1)  # a save: "HW", version, rule set, seats, a byte for each option, the state
 

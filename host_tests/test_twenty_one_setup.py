@@ -1,0 +1,167 @@
+# SPDX-License-Identifier: MIT
+"""Setting up twenty_one: seats and colours, the deck, dealing, who begins."""
+
+from collections import Counter
+from typing import Any
+
+import pytest
+from games import trail
+from positions_twenty_one import (
+    COLOURS,
+    NUMBERS,
+    OTHERS,
+    SLIDES,
+    after,
+    at,
+    discards,
+    draws,
+    hand,
+    random_game,
+)
+
+import engine
+from engine.rules import twenty_one
+from homeward.lab import notation
+from homeward.lab.notations.twenty_one import card_name
+
+SEATS = (2, 3, 4)
+ACTIONS = (*SLIDES, *OTHERS)
+P8 = dict(zip(ACTIONS, (3, 3, 2, 6, 6, 6, 3, 3, 2), strict=True))
+P26 = dict(zip(ACTIONS, (4, 4, 2, 4, 4, 4, 4, 4, 4), strict=True))
+
+
+def all_cards(game: Any) -> Counter[str]:
+    """Every card of a new game, in the hands and in the draw pile."""
+    lying = game.state[twenty_one._DECK : twenty_one._DECK + game.undrawn]
+    found = Counter(map(card_name, lying))
+    for colour in COLOURS[game.seats]:
+        found.update(hand(game, colour))
+    return found
+
+
+@pytest.mark.clause("T-1", "T-2", "T-3")
+@pytest.mark.parametrize("seats", SEATS)
+def test_colours_of_the_seats(seats: int) -> None:
+    game = engine.new("twenty_one", seats=seats)
+    assert ["rbyg"[colour] for colour in game.colours] == list(COLOURS[seats])
+    assert notation.position(game).split()[1 : 1 + seats] == [f"{c}=0" for c in COLOURS[seats]]
+
+
+@pytest.mark.clause("T-4")
+@pytest.mark.parametrize("seats", SEATS)
+def test_play_goes_round_in_the_order_of_the_colours(seats: int) -> None:
+    colours = COLOURS[seats]
+    steps = " ".join(f"{colour}=0" for colour in colours)
+    for colour, following in zip(colours, colours[1:] + colours[0], strict=True):
+        assert after(f"{steps} total=0 turn={colour}", "1") == {f"{steps} total=1 turn={following}"}
+
+
+@pytest.mark.clause("T-4")
+def test_nobody_has_a_side_of_a_board() -> None:
+    assert engine.new("twenty_one").pieces == 0
+
+
+@pytest.mark.clause("T-5")
+@pytest.mark.parametrize("seats", SEATS)
+def test_everybody_begins_without_a_step(seats: int) -> None:
+    game = engine.new("twenty_one", seats=seats, seed=3)
+    assert [game.flipped(seat) for seat in range(seats)] == [0] * seats
+    # The pawn cards of colours that nobody plays are not in the state at all.
+    assert not any(game.state[twenty_one._PAWN : twenty_one._DECK])
+
+
+@pytest.mark.clause("T-6")
+@pytest.mark.parametrize("profile", ["P8", "P26"])
+def test_the_deck_has_59_numbers_26_actions_and_8_sorry_cards(profile: str) -> None:
+    found = all_cards(engine.new("twenty_one", profile=profile))
+    assert found.total() == 93
+    assert sum(found[name] for name in NUMBERS) == 59
+    sorry = found["Flip"] + found["Steal"] + (found["DontBe"] if profile == "P8" else 0)
+    assert sorry == 8
+
+
+@pytest.mark.clause("T-7")
+@pytest.mark.parametrize("profile", ["P8", "P26"])
+def test_five_of_each_number_and_a_sixth_of_the_small_ones(profile: str) -> None:
+    found = all_cards(engine.new("twenty_one", profile=profile))
+    assert [found[name] for name in NUMBERS] == [5, 6, 6, 6, 6, 5, 5, 5, 5, 5, 5]
+
+
+@pytest.mark.clause("T-8", "T-9")
+@pytest.mark.parametrize(("profile", "counts"), [("P8", P8), ("P26", P26)])
+def test_the_other_cards_of_a_profile(profile: str, counts: dict[str, int]) -> None:
+    for seats in SEATS:
+        found = all_cards(engine.new("twenty_one", seats=seats, seed=seats, profile=profile))
+        assert {name: n for name, n in found.items() if name not in NUMBERS} == counts
+
+
+@pytest.mark.clause("T-8")
+def test_the_usual_deck_is_p8() -> None:
+    assert engine.new("twenty_one").options == ("P8", False, False)
+
+
+@pytest.mark.clause("T-10")
+@pytest.mark.parametrize("seats", SEATS)
+def test_who_begins_is_drawn_by_lot(seats: int) -> None:
+    begun = Counter(engine.new("twenty_one", seats=seats, seed=seed).turn for seed in range(600))
+    assert set(begun) == set(range(seats))
+    assert min(begun.values()) > 0.8 * 600 / seats
+
+
+@pytest.mark.clause("T-11")
+def test_play_goes_clockwise_at_first() -> None:
+    for seed in range(20):
+        game = engine.new("twenty_one", seed=seed)
+        assert game.way == 1 and "way=+" in notation.position(game)
+
+
+@pytest.mark.clause("T-12")
+@pytest.mark.parametrize("seats", SEATS)
+def test_five_are_dealt_one_at_a_time_from_the_beginner_on(seats: int) -> None:
+    for seed in range(8):
+        game = engine.new("twenty_one", seats=seats, seed=seed)
+        order = [(game.turn + i) % seats for i in range(5 * seats)]
+        assert draws(trail(game)) == order
+        assert [game.size(seat) for seat in range(seats)] == [5] * seats
+
+
+@pytest.mark.clause("T-13")
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_rest_is_the_draw_pile_and_nothing_else_lies_there(seats: int) -> None:
+    game = engine.new("twenty_one", seats=seats)
+    assert game.undrawn == 93 - 5 * seats
+    assert (discards(game), game.pile(0), game.total) == ([], 0, 0)
+    assert at(game).split()[seats] == "total=0"
+
+
+@pytest.mark.parametrize("seats", [0, 1, 5, -1, "2", None])
+def test_other_seat_counts_are_refused(seats: Any) -> None:
+    with pytest.raises(ValueError, match=r"seats .*: twenty_one takes one of \(2, 3, 4\)"):
+        engine.new("twenty_one", seats=seats)
+
+
+@pytest.mark.parametrize(
+    ("option", "value"),
+    [("profile", "P9"), ("profile", 8), ("longer", "yes"), ("flip_keeps_pile", 2)],
+)
+def test_other_values_of_an_option_are_refused(option: str, value: Any) -> None:
+    with pytest.raises(ValueError, match=f"option {option}=.*expected one of"):
+        engine.new("twenty_one", **{option: value})
+
+
+def test_an_unknown_option_is_refused() -> None:
+    with pytest.raises(ValueError, match="option edition: twenty_one has"):
+        engine.new("twenty_one", edition=45)
+
+
+def test_same_seed_and_same_choices_give_the_same_game() -> None:
+    for seed in range(6):
+        settings = {"seats": 2 + seed % 3, "longer": seed % 2 == 1}
+        one, other = random_game(seed, **settings), random_game(seed, **settings)
+        for game, again in zip(one, other, strict=True):
+            assert game.save() == again.save()
+            assert trail(game) == trail(again)
+
+
+def test_another_seed_gives_another_game() -> None:
+    assert len({engine.new("twenty_one", seed=seed).save() for seed in range(50)}) == 50
