@@ -11,11 +11,13 @@ import pytest
 
 import engine
 from homeward import LANGUAGE, LIB
+from homeward.lab.fuzz import settings
 
 # The board's Python stack is 1.5 KB, about eleven frames of this size, and the screens and the
-# bot stand on it too. Measured: legal -> find -> the die's find -> _in_front -> _nearest -> where;
-# look and play ask legal() if nobody has before.
+# bot stand on it too. Measured: legal -> find -> ways -> the die's find -> _in_front -> _nearest ->
+# where; look and play ask legal() if nobody has before.
 DEEPEST = {"legal": 7, "look": 8, "play": 8}
+LIMIT = 8000  # decisions of each rule set
 
 
 class Depth:
@@ -49,14 +51,18 @@ def measure(depth: Depth, method: Any, *arguments: int) -> Any:
         sys.setprofile(None)
 
 
-@pytest.fixture(scope="module")
-def depths() -> dict[str, Depth]:
-    """The deepest chains of thirty random games with everything on."""
+@pytest.fixture(scope="module", params=engine.RULES)
+def depths(request: pytest.FixtureRequest) -> dict[str, Depth]:
+    """The deepest chains of random games, going round all seat counts and options."""
     found = {name: Depth() for name in DEEPEST}
+    kinds = list(settings(request.param, list(engine.seats(request.param)), {}))
+    decisions = 0
     for seed in range(30):
         rng = random.Random(seed)
-        game = engine.new("classic", seats=2 + seed % 3, seed=seed, dice=True)
-        while n := measure(found["legal"], game.legal):
+        seats, options = kinds[(seed * 7 + len(kinds) - 1) % len(kinds)]
+        game = engine.new(request.param, seats=seats, seed=seed, **options)
+        while decisions < LIMIT and (n := measure(found["legal"], game.legal)):
+            decisions += 1
             i = rng.randrange(n)
             # A game just loaded has not been asked for its choices yet: that is the deepest way.
             measure(found["look"], engine.load(game.save()).look, i)

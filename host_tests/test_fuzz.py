@@ -21,6 +21,18 @@ def test_classic_keeps_every_invariant() -> None:
     assert 20 < total.longest_list <= 64
 
 
+# A handful of each: partners' random games are long.
+@pytest.mark.parametrize(
+    ("rules", "games", "longest"),
+    [("fire_ice", 24, 21), ("shields", 24, 21), ("partners", 6, 64), ("twenty_one", 60, 7)],
+)
+def test_every_rule_set_keeps_every_invariant(rules: str, games: int, longest: int) -> None:
+    total = fuzz(rules, games, seed=1000, thrift=4)
+    assert total.violations == []
+    assert total.games == games and total.decisions > games * 30
+    assert 1 < total.longest_list <= longest
+
+
 def test_games_go_round_all_seats_and_options() -> None:
     kinds = list(settings("classic", [2, 3, 4], {}))
     assert len(kinds) == 18

@@ -13,6 +13,7 @@ import argparse
 import itertools
 import os
 import random
+from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
@@ -37,6 +38,7 @@ class Tally:
     longest_list: int = 0
     longest_game: int = 0
     most_tried: int = 0
+    moments: Counter[str] = field(default_factory=Counter)  # games in which each was seen
     violations: list[str] = field(default_factory=list)
 
     def add(self, other: "Tally") -> None:
@@ -45,14 +47,19 @@ class Tally:
         self.longest_list = max(self.longest_list, other.longest_list)
         self.longest_game = max(self.longest_game, other.longest_game)
         self.most_tried = max(self.most_tried, other.most_tried)
+        self.moments += other.moments
         self.violations += other.violations
 
     def __str__(self) -> str:
+        seen = "".join(
+            f"{what} in {100 * n / self.games:.1f} % of games, "
+            for what, n in sorted(self.moments.items())
+        )
         return (
             f"{self.games} games, {self.decisions} decisions, "
             f"longest game {self.longest_game}, longest choice list {self.longest_list}, "
             f"most boards tried for one list {self.most_tried}, "
-            f"{len(self.violations)} violations"
+            f"{seen}{len(self.violations)} violations"
         )
 
 
@@ -78,6 +85,7 @@ def play_one(record: Record, thrift: int) -> Tally:
         tally.decisions = tally.longest_game = watch.decisions
         tally.longest_list = watch.longest
         tally.most_tried = watch.tried
+        tally.moments = Counter(watch.moments)
     return tally
 
 
@@ -139,12 +147,19 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="fix an option"
     )
+    parser.add_argument(
+        "--thrift",
+        type=int,
+        default=1,
+        metavar="N",
+        help="save, load and veil the game at every Nth decision only (default 1)",
+    )
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
 
 
 def main(args: argparse.Namespace) -> int:
     fixed = dict(option_value(args.rules, word) for word in args.option)
-    for name in ("games", "jobs"):
+    for name in ("games", "jobs", "thrift"):
         if getattr(args, name) < 1:
             raise ValueError(f"--{name} {getattr(args, name)}: expected 1 or more")
     if args.seats is not None and args.seats not in engine.seats(args.rules):
@@ -155,6 +170,7 @@ def main(args: argparse.Namespace) -> int:
         seats=[args.seats] if args.seats else None,
         seed=args.seed,
         fixed=fixed,
+        thrift=args.thrift,
         jobs=args.jobs,
     )
     for violation in total.violations[:20]:

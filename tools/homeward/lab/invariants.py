@@ -46,21 +46,22 @@ class Watch:
         self.places = self._places()
         self.spare = engine.twin(game)
         self.earlier = engine.twin(game)
+        self.moments: set[str] = set()  # what the rule set's module finds worth telling
         self.tried = 0  # the most boards tried for one legal()
         self._tries = 0
-        if hasattr(game, "land"):
-            self._count_tries()
+        self._count_tries(getattr(self.rules, "TRIES", "land"))
         self.table()
 
-    def _count_tries(self) -> None:
-        """Every board that is tried begins with a piece that lands."""
-        land = self.game.land
+    def _count_tries(self, name: str) -> None:
+        """Count the calls of this method: each is a board, or a way over it, that is tried."""
+        method = getattr(self.game, name, None)
 
         def counted(*arguments: int) -> Any:
             self._tries += 1
-            return land(*arguments)
+            return method(*arguments) if method else None
 
-        self.game.land = counted
+        if method:
+            setattr(self.game, name, counted)
 
     def _places(self) -> dict[int, int]:
         """Where every piece stands; a game without pieces has nothing here."""
@@ -136,6 +137,8 @@ class Watch:
         demand(bool(seen), "a choice that leaves no trail")
         self._follow(trail, len(seen))
         self.rules.played(self.earlier, game, trail)
+        if hasattr(self.rules, "tell"):
+            self.moments |= self.rules.tell(game, trail)
         self.table()
 
     def _follow(self, trail: bytes, seen: int) -> None:

@@ -23,7 +23,15 @@ from homeward.lab.measure import bytes_allocated, bytes_kept
 from homeward.lab.mpy import compile_tree
 from homeward.lab.vm import VM, VMError, find_vm, run
 
-_NEW = "import engine\ngame = engine.new('classic', seats=4, seed=7)\n"
+# The settings that ask for most, by rule set.
+LARGEST = {
+    "classic": "",
+    "fire_ice": ", hand=5",
+    "shields": "",
+    "partners": ", track=64",
+    "twenty_one": ", longer=True",
+}
+_NEW = "import engine\ngame = engine.new('{rules}', seats=4, seed=7{options})\n"
 _DECISION = """\
 n = game.legal()
 if not n:
@@ -92,8 +100,12 @@ WHOLE_GAME = """\
 import engine
 from binascii import hexlify
 
-def saves(seed, every, limit):
-    game = engine.new("classic", seats=2 + seed % 3, seed=seed, dice=seed % 2 == 1)
+def saves(rules, seed, every, limit):
+    options = {}
+    for name, allowed in engine.options(rules):
+        options[name] = allowed[seed % len(allowed)]
+    seats = engine.seats(rules)
+    game = engine.new(rules, seats=seats[seed % len(seats)], seed=seed, **options)
     k = 0
     while k < limit:
         n = game.legal()
@@ -117,18 +129,26 @@ def compiled() -> Iterator[Path]:
 
 def figures(vm: VM, lib: Path) -> Iterator[Figure]:
     """Every figure of the engine that has a budget."""
-    kept = bytes_kept(vm, lib, _NEW)
-    yield Figure("classic_game", "bytes kept by engine, classic and a four-seat game", kept)
-    steady = bytes_allocated(vm, lib, _DECISION, setup=_NEW, times=1000, warm_up=100)
-    yield Figure("hundred_decisions", "bytes allocated by 100 decisions", -(-steady // 10))
-    largest = max(
-        len(engine.new("classic", seats=4, edition=edition, dice=dice).save())
-        for edition in (44, 45, 55)
-        for dice in (False, True)
-    )
-    yield Figure("classic_save", "bytes of the largest classic save", largest)
+    for rules, options in LARGEST.items():
+        new = _NEW.format(rules=rules, options=options)
+        kept = bytes_kept(vm, lib, new)
+        yield Figure(f"{rules}_game", f"bytes kept by engine, {rules} and a four-seat game", kept)
+        steady = bytes_allocated(vm, lib, _DECISION, setup=new, times=1000, warm_up=100)
+        what = f"bytes allocated by 100 decisions, {rules}"
+        yield Figure("hundred_decisions", what, -(-steady // 10))
+        yield Figure(f"{rules}_save", f"bytes of the largest {rules} save", largest_save(rules))
     heap = smallest_heap(vm, lib)
-    yield Figure("whole_game_heap", "bytes of heap that a whole game needs", heap)
+    yield Figure("whole_game_heap", "bytes of heap that a whole game of any rules needs", heap)
+
+
+def largest_save(rules: str) -> int:
+    """The most bytes that a save of these rules has, whatever the options."""
+    names, values = zip(*engine.options(rules), strict=True)
+    seats = max(engine.seats(rules))
+    return max(
+        len(engine.new(rules, seats=seats, **dict(zip(names, chosen, strict=True))).save())
+        for chosen in itertools.product(*values)
+    )
 
 
 def app_figures(vm: VM) -> Iterator[Figure]:
@@ -146,7 +166,9 @@ def smallest_heap(vm: VM, lib: Path) -> int:
     """The smallest heap, in steps of 2 KB, that a whole game finishes in."""
     for heap in range(16 * 1024, budgets()["whole_game_heap"] + 1, 2 * 1024):
         try:
-            run(vm, WHOLE_GAME + "assert saves(4, 1000, 9999)\n", lib, heap=str(heap))
+            for rules in LARGEST:
+                whole = f"assert saves('{rules}', 4, 1000, 9999)\n"
+                run(vm, WHOLE_GAME + whole, lib, heap=str(heap))
             return heap
         except VMError:
             continue

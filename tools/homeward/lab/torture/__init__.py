@@ -1,0 +1,63 @@
+# SPDX-License-Identifier: MIT
+"""Try hard to break what is promised: every figure of docs/reliability.md is printed here.
+
+    homeward torture
+    homeward torture mash corrupt --share 0.01
+
+Each part prints one line with its figures, after the failures that it found; exit code 1 on any.
+The whole takes hours: `--share 0.01` does a hundredth of every part.
+"""
+
+import argparse
+import os
+from importlib import import_module
+from pathlib import Path
+
+from homeward import ROOT
+from homeward.lab.torture.outcome import Plan
+
+# Part -> what it does. Each is a module of this package with run(plan) -> Outcome.
+PARTS = {
+    "corrupt": "saves with every bit flipped, cut off, forged, from other versions",
+    "mash": "any keys at any time, through the real screens of every board",
+    "games": "random games of every rule set with every invariant",
+    "soak": "game after game in one run on the 32-bit VM",
+    "outside": "whatever bytes and text somebody may hand us",
+}
+SHOWN = 20  # failures
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    listed = "; ".join(f"{name}: {what}" for name, what in PARTS.items())
+    parser.add_argument("parts", nargs="*", metavar="PART", help=f"all, or some of {listed}")
+    parser.add_argument(
+        "--share", type=float, default=1.0, metavar="N", help="do this share of it (default 1)"
+    )
+    parser.add_argument("--seed", type=int, default=0, help="other random numbers (default 0)")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
+    parser.add_argument(
+        "--to",
+        type=Path,
+        default=ROOT / "build" / "torture",
+        metavar="FOLDER",
+        help="where the soak's table and plot go (default build/torture)",
+    )
+
+
+def main(args: argparse.Namespace) -> int:
+    for part in args.parts:
+        if part not in PARTS:
+            raise ValueError(f"{part!r}: expected one of {', '.join(PARTS)}")
+    if not 0 < args.share <= 1:
+        raise ValueError(f"--share {args.share:g}: expected more than 0, at most 1")
+    if args.jobs < 1:
+        raise ValueError(f"--jobs {args.jobs}: expected 1 or more")
+    plan = Plan(args.share, args.seed, args.jobs, args.to)
+    failed = False
+    for part in args.parts or PARTS:
+        outcome = import_module(f"{__name__}.{part}").run(plan)
+        for failure in outcome.worst(SHOWN):
+            print(f"{part}: {failure}")
+        print(f"{part}: {outcome.figures}", flush=True)
+        failed |= bool(outcome.failures)
+    return int(failed)
