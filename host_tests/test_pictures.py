@@ -9,8 +9,8 @@ from PIL import Image
 
 from homeward import LIB, ROOT
 from homeward.simulator import pictures
+from homeward.simulator.pictures import SCENES
 from homeward.simulator.runner import Handheld
-from homeward.simulator.scenes import SCENES
 from homeward.simulator.script import Steps
 from homeward.simulator.table import Player
 
@@ -34,8 +34,9 @@ def test_the_scenes_show_every_screen(board: str) -> None:
         Handheld(board, settings=scene.settings).run(script, limit_ms=600_000)
     assert set(shown.values()) == SCREENS
     assert shown["crash"] == "crash" and list(shown.values()).count("crash") == 1
-    # A one-bit display has no colours to differ in.
-    assert len(seen) >= len(SCENES) - 1
+    # Passing the handheld on looks alike in every game, and one bit has no colours to differ in.
+    alike = ("handover",) if board == "pygamer" else ("handover", "colour_blind")
+    assert len(seen) >= len(SCENES) - sum(name.endswith(alike) for name in SCENES)
 
 
 def make(folder: Path, *words: str) -> None:

@@ -18,7 +18,7 @@ def boom(*_: Any, **__: Any) -> Any:
 
 
 def in_words(player: Player) -> None:
-    player.hand.module("ui.words.classic").choice = boom
+    player.app().session.words.choice = boom
 
 
 def in_the_engine(player: Player) -> None:

@@ -90,7 +90,7 @@ def test_help_for_the_card_in_hand(board: str, card: str) -> None:
         yield from player.until("help")
         name = f"Die {card[1]}" if card[0] == "d" else card.replace("Sorry", "Sorry!")
         assert name in player.hand.text()
-        text = classic_help.card(player.game())
+        text = classic_help.card(player.game(), -1)
         words: list[str] = []
         for _ in range(20):
             words += [row for row in player.rows() if row not in words]

@@ -4,6 +4,7 @@
 import pytest
 from handhelds import COLOUR, both_layouts, use
 
+import engine
 from homeward.simulator.script import Steps
 from homeward.simulator.table import Player
 
@@ -53,13 +54,14 @@ def test_every_item_goes_through_all_its_values_and_fits(board: str) -> None:
         values: dict[str, set[str]] = {}
         while player.item() != "Back":
             name = player.item().split(":")[0]
-            for _ in range(4):
+            for _ in range(len(engine.RULES) if name == "Rules" else 4):
                 values.setdefault(name, set()).add(player.item())
                 assert f" {player.item()}" in player.rows()
                 yield from player.press("OK")
             if name == "Seats":
                 yield from player.turn_to("Seats: 4")
             yield from player.press("NEXT")
+        assert len(values["Rules"]) == len(engine.RULES)
         assert values["Deck"] == {"Deck: 45 cards", "Deck: 44 cards", "Deck: 55 cards"}
         assert values["Dice card"] == {"Dice card: no", "Dice card: yes"}
         assert values["Seats"] == {"Seats: 2", "Seats: 3", "Seats: 4"}

@@ -11,8 +11,9 @@ from device import boards
 from device.display import Display
 from device.handheld import Handheld
 from device.pixels import Pixels
-from device.settings import TABLE, Settings
+from device.settings import Settings
 from device.settings_file import complain, complaints, read
+from device.settings_table import TABLE
 from device.store import Store
 
 _CHAIN = const(92)  # a ring of 60 and four sticks of 8
@@ -77,7 +78,9 @@ def _sound(out, amplifier):
 
 def _chain(settings, usual):
     """Ring and sticks, at the pin of settings.toml or else at the usual one."""
-    order = settings.word("colour_order")
+    for name, _, words in TABLE:
+        if name == "colour_order":
+            order = words[settings.get(name)]
     pin = settings.get("chain_pin") or usual
     while True:
         try:

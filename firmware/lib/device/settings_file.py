@@ -3,7 +3,7 @@
 
 import os
 
-from device.settings import limits
+from device.settings_table import limits
 
 complaints = []  # a sentence each
 
@@ -40,6 +40,8 @@ def complain(name, value, expected, used):
 
 
 def _say(sentence):
+    # The font has ASCII only; whatever else somebody wrote is shown as a question mark.
+    sentence = "".join([letter if " " <= letter <= "~" else "?" for letter in sentence])
     complaints.append(sentence)
     print(sentence)
 

@@ -16,13 +16,15 @@ _TILE_FOCUS = const(14)
 _TILE_TARGET = const(18)
 _TILE_BUMPED = const(19)
 _TILE_COUNT = const(23)
+_TILE_ICE = const(43)
+_TILE_CARRIER = const(46)
 _GREY = const(1)
 _WHITE = const(2)
 _SIDE = const(3)
 _DARK = const(7)
 
 SIZE = 5
-COUNT = 43  # the tiles of ui/codes.py
+COUNT = 50  # the tiles of ui/codes.py
 COLOURS = 11
 
 _TRACK = b"\x00\x0e\x0a\x0e\x00"
@@ -43,6 +45,12 @@ _DIGITS = (
     b"\x0e\x02\x06\x02\x0e",
     b"\x0a\x0a\x0e\x02\x02",
 )
+# Snowflake, flame, shield.
+_TOKENS = (
+    b"\x04\x15\x0e\x15\x04",
+    b"\x04\x16\x1f\x1b\x0e",
+    b"\x1f\x1f\x1f\x0e\x04",
+)
 
 
 def sheet():
@@ -50,6 +58,8 @@ def sheet():
     bitmap = displayio.Bitmap(SIZE * COUNT, SIZE, COLOURS)
     _draw(bitmap, _TILE_TRACK, _TRACK, _GREY, 0)
     _draw(bitmap, _TILE_TARGET, _TARGET, _WHITE, 0)
+    for token in range(3):
+        _draw(bitmap, _TILE_ICE + token, _TOKENS[token], _WHITE, _GREY)
     for side in range(4):
         colour = _SIDE + side
         dark = _DARK + side
@@ -59,6 +69,7 @@ def sheet():
         _draw(bitmap, _TILE_PAWN + side, pawn, colour, 0)
         _draw(bitmap, _TILE_FOCUS + side, pawn, dark, _WHITE)
         _draw(bitmap, _TILE_BUMPED + side, pawn, _WHITE, dark)
+        _draw(bitmap, _TILE_CARRIER + side, pawn, colour, _GREY)
         for digit in range(5):
             _draw(bitmap, _TILE_COUNT + side * 5 + digit, _DIGITS[digit], colour, 0)
     return bitmap

@@ -144,6 +144,9 @@ class Game:
 
     def veil(self, seat, seed):
         """On a copy: deal everything that `seat` cannot see anew from `seed`."""
+        # What is offered to another seat hangs on what is hidden now.
+        if seat != self.state[_SEAT]:
+            self._found = 0
         n = self.state[_UNDRAWN]
         cards.reseed(self.state, seed)
         cards.sort(self.state, _DECK, n)

@@ -10,6 +10,7 @@ from micropython import const
 
 from engine import cards
 
+_SEAT = const(1)
 _UNDRAWN = const(9)
 _RNG = const(10)
 _DECK = const(32)
@@ -34,7 +35,7 @@ def size(game, seat):
 
 
 def deal(game, seat):
-    """Draw a card into a hand; False if there is none left anywhere (G.0: shuffled only then)."""
+    """Draw a card into a hand; False if there is none left anywhere (F-29, T-62)."""
     s = game.state
     lying = _DECK + game.deck_size
     n = s[_UNDRAWN]
@@ -83,6 +84,8 @@ def veil(game, seat, seed, partner):
     """
     s = game.state
     aside = game._was
+    if seat != s[_SEAT]:
+        game._found = 0  # what is offered to another seat hangs on what is hidden now
     cards.reseed(aside, seed)
     n = _carry(game, seat, partner, False)
     cards.sort(aside, _DECK, n)

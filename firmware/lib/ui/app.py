@@ -11,8 +11,7 @@ import sys
 
 from micropython import const
 
-from ui.lights.race import Lights
-from ui.session import Session
+from ui.session import Session, unload
 from ui.view import View
 
 _KEY_MENU = const(5)
@@ -21,7 +20,19 @@ _FRAME = const(34)  # milliseconds
 _DIMMED = const(15)  # percent of the brightness that is left when nobody is there
 
 # What some screens are made of, but not the one that is shown most: it goes with its screen.
-_PARTS = ("ui.menu", "ui.reader", "ui.tuning", "ui.resume", "ui.stats", "ui.undo")
+_PARTS = (
+    "ui.menu",
+    "ui.reader",
+    "ui.tuning",
+    "ui.resume",
+    "ui.stats",
+    "ui.undo",
+    "ui.clearing",
+    "ui.boardmap",
+    "ui.partnersmap",
+    "ui.tokenmap",
+    "ui.gaugemap",
+)
 
 
 class App:
@@ -33,6 +44,7 @@ class App:
         self.view = View()
         self.session = Session(device)
         self.lights = None
+        self._lit = ""  # the module of ui/lights
         self.screen = None
         self.heading = self.message = ""  # what the message screen says ...
         self.after = "title"  # ... and where it leads
@@ -64,7 +76,11 @@ class App:
         if palette != self._palette:
             self._palette = palette
             self.display.palette(palette)
-        self.lights = Lights(
+        if self.view.lights != self._lit:
+            self.lights = None
+            unload("ui.lights." + self._lit)
+            self._lit = self.view.lights
+        self.lights = __import__("ui.lights." + self._lit, None, None, ("Lights",)).Lights(
             palette,
             lights,
             get("ring_offset"),
@@ -77,18 +93,19 @@ class App:
         """Change to another screen at the end of this turn of the loop."""
         self._next = name
 
+    def board_map(self, name):
+        """The map of that module of ui, or None where the display has none."""
+        tiles = self.display.map
+        return (
+            __import__("ui." + name, None, None, ("BoardMap",)).BoardMap(tiles) if tiles else None
+        )
+
     def say(self, heading, text, after="title"):
         """Show a text, a paragraph a line, then go to another screen."""
         self.heading = heading
         self.message = text
         self.after = after
         self.go("message")
-
-    def unload(self, name):
-        """Forget a module that is not needed for now; its package holds it, too."""
-        if sys.modules.pop(name, None):
-            package, _, leaf = name.rpartition(".")
-            delattr(sys.modules[package], leaf)
 
     def turn(self):
         """One turn of the loop."""
@@ -137,10 +154,11 @@ class App:
         self._next = ""
         self.screen = None
         if self.name != name:
-            self.unload("ui.screens." + self.name)
+            unload("ui.screens." + self.name)
             for part in list(sys.modules):
-                if part in _PARTS or part.endswith("_check"):  # the engine's, of a loaded save
-                    self.unload(part)
+                # The engine's for a loaded save are not needed any more.
+                if part in _PARTS or part.endswith("_check") or part == "engine.loading":
+                    unload(part)
         self.name = name
         gc.collect()
         self.display.clear()
@@ -151,6 +169,8 @@ class App:
     def show_lights(self):
         """Show the frame of this moment if it differs from the last, thirty a second at most."""
         device = self.device
+        if self.view.lights != self._lit:
+            self.apply_settings()
         if device.since(self._frame_at) >= _FRAME:
             self._frame_at = device.now()
             if self.lights.frame(self.view, self._frame_at) or self._frame_due:

@@ -75,9 +75,10 @@ class BoardMap:
         """The pieces of one seat."""
         want = self._want
         side = view.sides[seat]
+        colour = view.colours[seat]
         waiting = done = 0
         leaves = False
-        for piece in range(seat << 2, (seat << 2) + 4):
+        for piece in range(seat << 2, (seat << 2) + view.pieces):
             place = view.places[piece]
             if place == _PLACE_START:
                 waiting += 1
@@ -85,13 +86,14 @@ class BoardMap:
             elif place == _PLACE_HOME:
                 done += 1
             elif piece == view.focus:
-                want[place] = _TILE_FOCUS + side
+                want[place] = _TILE_FOCUS + colour
             elif view.bumped >> piece & 1:
-                want[place] = _TILE_BUMPED + side
+                want[place] = _TILE_BUMPED + colour
             else:
-                want[place] = _TILE_PAWN + side
-        want[_STARTS + side] = _TILE_FOCUS + side if leaves else _TILE_COUNT + side * 5 + waiting
-        want[_HOMES + side] = _TILE_COUNT + side * 5 + done
+                want[place] = _TILE_PAWN + colour
+        count = _TILE_COUNT + colour * 5
+        want[_STARTS + side] = _TILE_FOCUS + colour if leaves else count + waiting
+        want[_HOMES + side] = count + done
 
     def _put(self):
         want = self._want

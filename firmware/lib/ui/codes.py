@@ -39,6 +39,15 @@ TILE_BUMPED = 19  # + side: a pawn that would be sent back (19..22)
 TILE_COUNT = (
     23  # + side * 5 + n: how many are in Start or Home, a digit 0..4 in that side's colour (23..42)
 )
+TILE_ICE = 43  # the tokens that lie beside a pawn
+TILE_FIRE = 44
+TILE_SHIELD = 45
+TILE_CARRIER = 46  # + side: a pawn that carries one of them (46..49)
+
+# view.marks: what a piece carries, a bit each
+MARK_ICE = 1
+MARK_FIRE = 2
+MARK_SHIELD = 4
 
 # device.sound(what)
 SOUND_DRAW = 0  # a card is turned

@@ -1,19 +1,18 @@
 # SPDX-License-Identifier: MIT
-"""Going on with the game of the store; loaded only for that."""
+"""Opening the game of the store; loaded only for that."""
 
 import struct
 
 from micropython import const
 
-import engine
 from ui.session import HEAD, PLAYERS, VERSION
 
 _STORE_GAME = const(0)
 
 
-def resume(session):
-    """Take the saved game to the table; a ValueError says what is wrong with it."""
-    data = session.device.store.load(_STORE_GAME)
+def opened(store):
+    """Players, decisions, cards, bumps, and the game's bytes; a ValueError says what is wrong."""
+    data = store.load(_STORE_GAME)
     size = struct.calcsize(HEAD)
     if data is None:
         raise ValueError("there is no saved game")
@@ -24,4 +23,4 @@ def resume(session):
         raise ValueError("saved by another version of Homeward")
     if max(players) >= len(PLAYERS):
         raise ValueError("unknown player")
-    session.sit_down(engine.load(data[size:]), players, decisions, cards, bumps)
+    return players, decisions, cards, bumps, data[size:]

@@ -22,11 +22,13 @@ def count(session):
     """A game has ended: count it."""
     store = session.device.store
     games, persons, computers = read(store)
+    winner = 3  # a team counts as the first person in it
     for seat in range(session.game.seats):
-        if session.game.winners >> seat & 1:
-            if session.players[seat] == _PERSON:
-                persons += 1
-            else:
-                computers += 1
+        if session.game.winners >> seat & 1 and session.players[seat] < winner:
+            winner = session.players[seat]
+    if winner == _PERSON:
+        persons += 1
+    else:
+        computers += 1
     data = struct.pack(_FORMAT, games + 1 & 0xFFFF, persons & 0xFFFF, computers & 0xFFFF)
     store.save(_STORE_STATS, data)

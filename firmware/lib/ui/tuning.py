@@ -8,7 +8,7 @@ _KEY_LESS = const(7)
 _KEY_MORE = const(8)
 
 # On the settings screen, and in the pause.
-ALL = ("brightness", "lights", "palette", "speed", "sound", "idle")
+ALL = ("brightness", "lights", "palette", "speed", "sound", "idle", "answer")
 SOME = ("speed", "sound", "brightness", "lights")
 
 # name -> (what a row calls it, values in order, their words or None for the number itself)
@@ -19,6 +19,11 @@ _TABLE = {
     "speed": ("Speed", (0, 1, 2), ("slow", "normal", "fast")),
     "sound": ("Sound", (0, 1), ("off", "on")),
     "idle": ("Dim after", (15, 30, 60, 120, 300), None),
+    "answer": (
+        "Answer in",
+        (0, 5, 10, 15, 20, 30),
+        ("no limit", "5 s", "10 s", "15 s", "20 s", "30 s"),
+    ),
 }
 
 
@@ -33,7 +38,7 @@ def row(settings, name):
     value = settings.get(name)
     if words and value in values:
         return "%s: %s" % (title, words[values.index(value)])
-    return "%s: %d%s" % (title, value, " s" if name == "idle" else "%")
+    return "%s: %d%s" % (title, value, " s" if name in ("idle", "answer") else "%")
 
 
 def change(app, name, key):

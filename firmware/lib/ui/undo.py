@@ -3,8 +3,13 @@
 
 import struct
 
-import engine
+from micropython import const
+
+from engine.game import Game
+from engine.loading import restore
 from ui.session import HEAD
+
+_NOBODY = const(255)
 
 
 def undo(session):
@@ -13,6 +18,10 @@ def undo(session):
     size = struct.calcsize(HEAD)
     # Who plays which seat stays as it is now.
     _, _, session.decisions, session.cards, session.bumps[:] = struct.unpack(HEAD, data[:size])
-    engine.load(data[size:]).copy_to(session.game)
-    session.game.veil(session.game.seat, session.chance())
+    game = session.game
+    restore(game, data)
+    if session.hidden(_NOBODY):
+        Game.veil(game, game.seat, session.chance())  # other persons keep the hands that they know
+    else:
+        game.veil(game.seat, session.chance())
     session.history.tell("%s took that back" % session.seat_name(session.game.seat))

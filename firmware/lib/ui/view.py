@@ -13,32 +13,54 @@ _STEP_SLIDE = const(5)
 _STEP_BUMP = const(6)
 _STEP_SWAP = const(7)
 _STEP_PICK = const(13)
+_STEP_ICE = const(21)
+# Records of a piece that moves, or may: 4 to 13, and the fire pawn's, and a blocked slide. Those
+# of a token that is given to a piece are 21 to 23.
+_MOVES = const(0x1183FF0)
+_TOKENS = const(0xE00000)
 _RING = const(60)
 _NONE = const(255)
-_FARTHEST = const(12)  # squares that a piece is seen walking; anything further is a jump
+_FARTHEST = const(14)  # squares that a piece is seen walking; anything further is a jump
 
 
 class View:
     """What display and lights show of a game."""
 
     def __init__(self):
+        self.lights = "race"  # the module of ui/lights that can show it
         self.places = bytearray(16)
         self.seats = 0
-        self.sides = b""
+        self.sides = b""  # seat -> side of the board
+        self.colours = b""  # seat -> colour
+        self.pieces = 4
+        self.marks = bytearray(16)  # what each piece carries
         self.lane = 5
         self.seat = _NONE  # who decides
         self.focus = _NONE  # the piece that would move
         self.target = _NONE  # where it would end
         self.bumped = 0  # the pieces that would be sent back or moved away, a bit each
+        self.token = 0  # what changes hands, MARK_... of ui/codes.py
+        self.giver = _NONE  # the piece that has it now
         self.winner = _NONE
+        self.note = None  # how a rule set without pieces takes in a record of the trail
 
-    def show(self, game):
+    def show(self, game, words):
         """Show the game as it stands."""
+        self.lights = words.lights
         self.seats = game.seats
         self.sides = game.sides
-        self.lane = game.lane
+        self.colours = game.colours
+        self.pieces = game.pieces
+        self.note = None
+        if game.pieces:
+            self.lane = game.lane
+        else:
+            words.fill(self, game)
+            self.note = words.note
         for piece in range(game.seats << 2):
-            self.places[piece] = game.where(piece)
+            if piece & 3 < game.pieces:
+                self.places[piece] = game.where(piece)
+                self.marks[piece] = words.mark(game, piece)
         self.seat = _NONE if game.over else game.seat
         self.winner = _NONE
         for seat in range(game.seats):
@@ -48,17 +70,19 @@ class View:
 
     def parade(self):
         """Nobody is at the table: a pawn of each side is out, for show."""
-        self.seats = 4
-        self.sides = b"\0\1\2\3"
+        self.lights = "race"
+        self.seats = self.pieces = 4
+        self.sides = self.colours = b"\0\1\2\3"
         for piece in range(16):
             self.places[piece] = _PLACE_START if piece & 3 else piece // 4 * 15 + 4
+            self.marks[piece] = 0
         self.seat = self.winner = _NONE
         self.forget()
 
     def forget(self):
         """No choice is in focus."""
         self.focus = self.target = _NONE
-        self.bumped = 0
+        self.bumped = self.token = 0
 
     def preview(self, game):
         """Mark what the trail of a look would do."""
@@ -66,9 +90,13 @@ class View:
         trail = game.trail
         for at in range(0, game.steps << 2, 4):
             what = trail[at]
-            if what < _STEP_MOVE or what > _STEP_PICK:
-                continue
             piece = trail[at + 1]
+            if _TOKENS >> what & 1:
+                self._give(trail, at)
+            if self.note:
+                self.note(self, trail, at, False)
+            if not _MOVES >> what & 1:
+                continue
             if self.focus == _NONE and what != _STEP_BUMP:
                 self.focus = piece
             if piece != self.focus:
@@ -76,10 +104,21 @@ class View:
             elif what != _STEP_PICK:
                 self.target = trail[at + 3]
 
+    def _give(self, trail, at):
+        """A token changes hands; one that goes back to the middle leaves the focus as it is."""
+        self.token = 1 << trail[at] - _STEP_ICE
+        self.giver = trail[at + 3]
+        if self.focus == _NONE:
+            self.focus = trail[at + 1]
+
     def step(self, trail, at):
         """Show a bit more of a record of the trail; True when all of it has been shown."""
         what = trail[at]
-        if what < _STEP_MOVE or what > _STEP_PICK:
+        if _TOKENS >> what & 1:
+            self._give(trail, at)
+        if not _MOVES >> what & 1:
+            if self.note:
+                self.note(self, trail, at, True)
             return True
         piece = trail[at + 1]
         self.focus = piece  # whatever moves is seen first

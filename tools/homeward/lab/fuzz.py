@@ -158,7 +158,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def main(args: argparse.Namespace) -> int:
-    fixed = dict(option_value(args.rules, word) for word in args.option)
+    fixed: dict[str, Any] = {}
+    for word in args.option:
+        name, value = option_value(args.rules, word)
+        if name in fixed:
+            raise ValueError(f"--option {word}: {name} is given twice")
+        fixed[name] = value
+    if not 0 <= args.seed < 2**30:
+        raise ValueError(f"--seed {args.seed}: expected 0 to {2**30 - 1}")
     for name in ("games", "jobs", "thrift"):
         if getattr(args, name) < 1:
             raise ValueError(f"--{name} {getattr(args, name)}: expected 1 or more")

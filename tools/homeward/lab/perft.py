@@ -6,7 +6,8 @@
 One ply is one card: every kind is tried at every ply, as from an endless deck (a card= in the line
 is not needed and not heeded). `choices` counts every way of choosing a card out to its end, one
 after the other; `positions` counts ways that lead to the same position as one. A game that is won
-goes no deeper.
+goes no deeper. Cards are turned, so hands (cards=) are not heeded, nor is the fire move before a
+card; twenty_one, where a decision is often somebody else's answer, has no cards to count by.
 """
 
 import argparse
@@ -43,9 +44,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def report(line: str, depth: int, dice: bool) -> list[str]:
     """What is printed for one line."""
-    table = notation.of(words_of_lines.split(line)[0])
-    kinds = table.KINDS + (table.DICE_KINDS if dice else [])
+    rules = words_of_lines.split(line)[0]
+    table = notation.of(rules)
+    if dice and rules != "classic":
+        raise ValueError(f"--dice: {rules} has no Dice! card, classic has")
+    if getattr(table, "ONE_DECISION", False):
+        raise ValueError(f"{rules!r}: its decisions are not played card by card, expected a race")
     given = {"dice": True} if dice else {}
+    held = set(notation.read(line, need_card=False, **given).deck)
+    kinds = [kind for kind in table.KINDS if table.CARDS[kind] in held]
+    kinds += table.DICE_KINDS if dice else []
     rows = []
     for ply in range(1, depth + 1):
         ways, positions = (

@@ -67,8 +67,12 @@ def read(text: str) -> Record:
         raise ValueError("expected RULES seats=N seed=N [option=value ...] choices=0,1,2")
     record = Record(words[0], 4, {}, 0, [])
     engine.options(record.rules)  # names an unknown rule set
+    given = set()
     for word in words[1:]:
         name, _, value = word.partition("=")
+        if name in given:
+            raise ValueError(f"{word!r}: {name}= is given twice")
+        given.add(name)
         if name in ("seats", "seed"):
             setattr(record, name, _number(word, value))
         elif name == "choices":

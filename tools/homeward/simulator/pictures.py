@@ -3,21 +3,34 @@
 
     homeward pictures --to docs/pictures
 
-Plays the scenes of homeward.simulator.scenes on the real firmware and writes a PNG of each for
-both boards, a sheet of them all, and a picture of ring and sticks. Two runs give the same files.
+Plays the scenes of homeward.simulator.scenes, and those of the rule sets' own, on the real firmware
+and writes a PNG of each for both boards, sheets of them all, and a picture of ring and sticks. Two
+runs give the same files.
 """
 
 import argparse
+from collections.abc import Mapping
 from pathlib import Path
 
 from PIL import Image, ImageDraw, ImageFont
 from tqdm import tqdm
 
+from homeward.simulator import scenes, scenes_partners, scenes_tokens, scenes_twenty_one
 from homeward.simulator.runner import Handheld
-from homeward.simulator.scenes import SCENES, Scene
+from homeward.simulator.scenes import Scene
 from homeward.simulator.script import Steps
 from homeward.simulator.table import Player
 
+# The sheets, and the scenes on each.
+SHEETS: dict[str, Mapping[str, Scene]] = {
+    "screens": scenes.SCENES,
+    "screens_fire_ice_shields": scenes_tokens.SCENES,
+    "screens_partners": scenes_partners.SCENES,
+    "screens_twenty_one": scenes_twenty_one.SCENES,
+}
+SCENES: dict[str, Scene] = {
+    name: scene for sheet in SHEETS.values() for name, scene in sheet.items()
+}
 BOARDS = ("pygamer", "adafruit_feather_rp2040")
 _SCALE = 3
 _LIMIT_MS = 10 * 60_000
@@ -56,7 +69,8 @@ def main(args: argparse.Namespace) -> int:
             shown[name].append(image)
             write(enlarged(image, _SCALE), folder / f"{name}.png")
     if not args.only:
-        write(sheet(shown), args.to / "screens.png")
+        for title, group in SHEETS.items():
+            write(sheet({name: shown[name] for name in group}), args.to / f"{title}.png")
         write(lights(), args.to / "lights.png")
     print(f"{len(names) * len(BOARDS)} pictures in {args.to}")
     return 0

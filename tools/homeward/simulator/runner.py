@@ -32,6 +32,7 @@ from homeward.simulator.interruptions import (
     ScriptFailed,
     Stalled,
 )
+from homeward.simulator.memory_card import MemoryCard
 from homeward.simulator.modules import DeviceModules
 from homeward.simulator.script import NEVER, ScriptPlayer, Steps
 from homeward.simulator.settings import Setting
@@ -55,13 +56,15 @@ class Handheld(Fingers, Sights):
         nvm: bytes | None = None,
         firmware: Path = FIRMWARE,
         *,
+        card: MemoryCard | None = None,
         seed: int = 1,
         clock: Clock | None = None,
         usb: bool = False,
         circuitpython: tuple[int, int, int] = (10, 0, 3),
         getenv_gives_ints: bool = False,
     ) -> None:
-        """`settings` stands in for firmware/settings.toml: its text, or names and values."""
+        """`settings` stands in for firmware/settings.toml: its text, or names and values; `card`
+        is what is in the slot of a board that has one."""
         self.board = boards.find(board) if isinstance(board, str) else board
         self._firmware = firmware.resolve()
         self.silicon = Silicon(
@@ -70,6 +73,7 @@ class Handheld(Fingers, Sights):
             self._firmware,
             settings=settings,
             nvm=nvm,
+            card=card,
             seed=seed,
             usb=usb,
             circuitpython=circuitpython,

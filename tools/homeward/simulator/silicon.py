@@ -17,6 +17,7 @@ from homeward.simulator.clock import Clock
 from homeward.simulator.drive import Drive
 from homeward.simulator.flash_memory import NvmFlash
 from homeward.simulator.interruptions import Interruption, OutOfTime, Restart
+from homeward.simulator.memory_card import MemoryCard
 from homeward.simulator.script import NEVER, ScriptPlayer
 from homeward.simulator.settings import Setting
 from homeward.simulator.wires import Wires
@@ -67,6 +68,7 @@ class Silicon:
         *,
         settings: Mapping[str, Setting] | str | None,
         nvm: bytes | None,
+        card: MemoryCard | None,
         seed: int,
         usb: bool,
         circuitpython: tuple[int, int, int],
@@ -80,6 +82,10 @@ class Silicon:
         text = None if settings is None else settings_file.as_text(settings)
         self.drive = Drive(firmware, board.drive_bytes, text)
         self.nvm = NvmFlash(board.chip, nvm, self.charge, self.lose_power)
+        # What is in the slot for an SD card.
+        self.card = card
+        if card is not None:
+            card.lose_power = self.lose_power
         self.random = random.Random(seed)
         self.usb = usb
         self.strips: dict[str, bytes] = {}

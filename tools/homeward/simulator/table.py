@@ -174,7 +174,9 @@ class Player:
                     break
                 yield from self.press("OK")
         yield from self.choose("Start")
-        yield from self.until("play")
+        # Where hands are secret the first person is asked to take the handheld.
+        yield self.hand.until(lambda: self.screen() in ("play", "handover", "anybody"))
+        yield self.hand.wait(150)
 
     def place(self, line: str, players: str = "pppp") -> Steps:
         """Put a position of homeward.lab.notation on the table; the game goes on from there."""
@@ -198,7 +200,12 @@ class Player:
     def play_on(self, decisions: int = 100_000) -> Steps:
         """Play until the game is over, or so many decisions have been taken."""
         end = self.decisions + decisions
-        while self.decisions < end and self.screen() == "play":
+        while self.decisions < end and self.screen() in ("play", "handover", "anybody"):
             if self.my_turn():
                 yield from self.decide()
+            elif self.screen() == "anybody" and self.app().screen.state == _CHOOSE:
+                yield from self.decide()
+                yield self.hand.wait(1000)  # of several persons one or the other claims
+            elif self.screen() == "handover":
+                yield from self.press("OK")
             yield self.hand.wait(40)

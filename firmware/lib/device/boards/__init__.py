@@ -22,21 +22,23 @@ import board
 
 def find(wanted=""):
     """(name, file) of the board that settings.toml wants, else of this board; no file: None."""
+    known = files()
     for name in (wanted, board.board_id):
-        if name:
-            try:
-                return name, __import__("device.boards." + name, None, None, ("keys",))
-            except ImportError as error:
-                if "'device.boards." not in str(error):
-                    raise  # it is there, but something that it needs is not
+        if name in known:
+            return name, __import__("device.boards." + name, None, None, ("keys",))
     return board.board_id, None
 
 
-def names():
-    """The boards that have a file, in a sentence."""
+def files():
+    """The boards that have a file."""
     found = []
     for file in os.listdir("/lib/device/boards"):
         name = file.split(".")[0]
-        if not name.startswith("_"):
+        if name and not name.startswith("_"):
             found.append(name)
-    return ", ".join(sorted(found))
+    return found
+
+
+def names():
+    """The same, in a sentence."""
+    return ", ".join(sorted(files()))

@@ -82,6 +82,7 @@ _SQUARES = const(64)  # room for the longest ring
 _ZONE = const(4)  # spaces of an end zone
 _AT_HOME = const(255)  # not on the path: waits to come in
 _DEALS = const(3)
+_FULL = const(4)  # cards of a hand
 _DEALT = const(16)  # cards of a deal
 
 # Four of each kind but the plain heart (P-12).
@@ -119,6 +120,11 @@ class Rules(Game):
         Game.__init__(self, seats, options, saved, _SQUARE + _SQUARES)
 
     @property
+    def left(self):
+        """The steps of a seven that are still to be used."""
+        return self.state[_LEFT]
+
+    @property
     def dealer(self):
         """The seat that deals."""
         return self.state[_DEALER]
@@ -130,7 +136,7 @@ class Rules(Game):
 
     def hand(self, seat, i):
         """Card i of a seat's hand, 0 for none."""
-        return self.state[hands.first(self, seat) + i] & ~_SHOWN
+        return self.state[hands.first(self, seat) + i] & ~_SHOWN if i < _FULL else 0
 
     def partner(self, seat):
         """The seat opposite (P-3)."""

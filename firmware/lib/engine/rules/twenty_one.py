@@ -410,7 +410,9 @@ class Rules(Game):
                         hands.lay(self, seat, self.hand(seat, 0))
                     i = self.steps
                     self.steps = _STEPS  # a full trail takes no more: too many cards to tell
-                    self.refill(seat, _HAND)
+                    # As refill() does, but a call less deep: a shuffle may come of it.
+                    while hands.size(self, seat) < _HAND and hands.deal(self, seat):
+                        pass
                     self.steps = i
         self.win()
 

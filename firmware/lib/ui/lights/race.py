@@ -53,7 +53,7 @@ _QUARTER = const(8)
 _MARK = const(16)
 
 # All that a frame depends on. Struct copies without allocating, a slice does not.
-_KEY = "<16s4sBBBBBBH"
+_KEY = "<16s16s4sBBBBBBH"
 
 
 class Lights:
@@ -61,6 +61,8 @@ class Lights:
 
     Settings are taken once: for others, make another one.
     """
+
+    blinks = BLINKS  # a rule set that has more rhythms adds them
 
     def __init__(self, palette, percent, offset, backward, cap, own):
         """`palette` is 0, or 1 for the colour-blind one, `percent` the brightness, `cap` is in mA.
@@ -76,21 +78,21 @@ class Lights:
         self._way = -1 if backward else 1
         self._cap = cap
         self._home = bytearray(4)
-        self._key = bytearray(28)
-        self._last = bytearray(b"\xff" * 28)
+        self._key = bytearray(44)
+        self._last = bytearray(b"\xff" * 44)
 
     def frame(self, view, now):
         """Show a view at a moment (ms); False if there is nothing new since the frame before."""
         now = now >> 8 & 7
         # fmt: off
         pack_into(
-            _KEY, self._key, 0, view.places, view.sides, view.seats,
+            _KEY, self._key, 0, view.places, view.marks, view.colours, view.seats,
             view.seat, view.focus, view.target, view.winner, now, view.bumped,
         )
         # fmt: on
         if self._key == self._last:
             return False
-        pack_into("28s", self._last, 0, self._key)
+        pack_into("44s", self._last, 0, self._key)
         self._draw(view, 0)
         most = sum(self.chain) + sum(self.own)
         if now:
@@ -102,51 +104,65 @@ class Lights:
         """Show a view in one slot of the blinks, whatever it takes."""
         self._clear()
         if view.winner < view.seats:
-            self._celebrate(view.sides[view.winner], slot)
+            self._celebrate(view.colours[view.winner], slot)
             return
         chain = self.chain
         home = self._home
-        sides = view.sides
+        colours = view.colours
         focus = view.focus
         pieces = view.seats << 2
         # The pawn that would move comes last: on its way it is seen above those it passes.
         for i in range(pieces + 1):
             piece = i if i < pieces else focus
-            if i == focus or piece > 15:
+            if i == focus or piece > 15 or piece & 3 >= view.pieces:
                 continue
-            side = sides[piece >> 2]
+            colour = colours[piece >> 2]
             place = view.places[piece]
             if place == _PLACE_HOME:
-                home[side] += 1
+                home[colour] += 1
             elif place != _PLACE_START:
-                row = side << 3
+                row = self.rhythm(view, piece, colour)
                 if piece == focus:
                     row = _PULSE
                 elif view.bumped >> piece & 1:
                     row = _BUMPED
-                self._put(chain, self._pixel(place), BLINKS[row + slot] << 2, side)
+                self._put(chain, self._pixel(place), self.blinks[row + slot] << 2, colour)
         for i in range(view.seats):
-            side = sides[i]
-            self._count(chain, side * _STICK + _RING + _LANE, side, slot)
+            colour = colours[i]
+            self.stick(view, i, slot)
             if self.own:
-                self._repeat(side, i == view.seat, slot)
-        place = view.target
-        if focus < 16 and BLINKS[_TARGET + slot] and place != view.places[focus]:
-            side = sides[focus >> 2]
-            if place == _PLACE_HOME:
-                # The next pixel to be lit, or the last one.
-                i = side * _STICK + _RING + _LANE + min(home[side], 2)
-                self._put(chain, i, _QUARTER, side)
-            elif place != _PLACE_START and place < 255:
-                self._put(chain, self._pixel(place), _QUARTER, side)
+                self._repeat(colour, i == view.seat, slot)
+        if focus < 16 and BLINKS[_TARGET + slot] and view.target != view.places[focus]:
+            self.aim(view, view.target, focus >> 2)
 
-    def _celebrate(self, side, slot):
-        """A side has won: waves of its colour run clockwise round the ring, and over the sticks."""
+    def aim(self, view, place, seat):
+        """Show where the pawn in focus, one of this seat's, would end."""
+        colour = view.colours[seat]
+        if place == _PLACE_HOME:
+            # The next pixel to be lit, or the last one.
+            place = view.sides[seat] * _STICK + _RING + _LANE + min(self._home[colour], 2)
+        elif place == _PLACE_START or place == 255:
+            return
+        else:
+            place = self._pixel(place)
+        self._put(self.chain, place, _QUARTER, colour)
+
+    def rhythm(self, view, piece, colour):
+        """The row of `blinks` that a piece on the board shines in."""
+        return colour << 3
+
+    def stick(self, view, seat, slot):
+        """What a seat's stick shows beside the squares of its lane."""
+        i = view.sides[seat] * _STICK + _RING + _LANE
+        self._count(self.chain, i, view.colours[seat], slot)
+
+    def _celebrate(self, colour, slot):
+        """A seat has won: waves of its colour run clockwise round the ring, and over the sticks."""
         for i in range(_CHAIN):
             if i - self._way * slot & 2:
-                self._put(self.chain, i, _QUARTER, side)
+                self._put(self.chain, i, _QUARTER, colour)
         for i in range(len(self.own) // 3):
-            self._put(self.own, i, _FULL, side)
+            self._put(self.own, i, _FULL, colour)
 
     def _clear(self):
         """Begin with the empty board: the slides' triangles are marked."""
@@ -165,35 +181,35 @@ class Lights:
         place -= _PLACE_LANE
         return _RING + place + place // _LANE * (_STICK - _LANE)
 
-    def _put(self, pixels, i, kind, side):
+    def _put(self, pixels, i, kind, colour):
         """Light a pixel with an ink."""
         inks = self._inks
         i *= 3
-        kind = 3 * (kind + side)
+        kind = 3 * (kind + colour)
         pixels[i] = inks[kind]
         pixels[i + 1] = inks[kind + 1]
         pixels[i + 2] = inks[kind + 2]
 
-    def _count(self, pixels, i, side, slot):
-        """Light as many of three pixels as a side has pawns Home; for four, all of them pulse."""
-        n = self._home[side]
+    def _count(self, pixels, i, colour, slot):
+        """Light as many of three pixels as a colour has pawns Home; for four, all of them pulse."""
+        n = self._home[colour]
         for k in range(i, i + min(n, 3)):
-            self._put(pixels, k, BLINKS[_PULSE + slot] << 2 if n > 3 else _FULL, side)
+            self._put(pixels, k, BLINKS[_PULSE + slot] << 2 if n > 3 else _FULL, colour)
 
-    def _repeat(self, side, decides, slot):
-        """What the board's own pixels show of a side."""
+    def _repeat(self, colour, decides, slot):
+        """What the board's own pixels show of a colour."""
         own = self.own
-        i = side * 3
+        i = colour * 3
         if len(own) > 35:
-            self._count(own, i, side, slot)
+            self._count(own, i, colour, slot)
             if decides and not BLINKS[_PULSE + slot]:
                 for k in range(i, i + 3):
-                    self._put(own, k, _QUARTER, side)
+                    self._put(own, k, _QUARTER, colour)
             return
         if decides:
-            self._put(own, 0, BLINKS[(side << 3) + slot] << 2, side)
+            self._put(own, 0, BLINKS[(colour << 3) + slot] << 2, colour)
         if len(own) > 14:
             # Even steps for the eye are squares for the pixel.
-            n = self._home[side] * self._home[side]
+            n = self._home[colour] * self._home[colour]
             for k in range(i, i + 3):
                 own[k + 3] = self._inks[k + 12] * n + 15 >> 4

@@ -23,7 +23,7 @@ class Screen:
         session = self.app.session
         seat = session.game.seat
         name = session.seat_name(seat)
-        display.write(0, "Pass to " + name, _STYLE_SEAT + session.game.sides[seat])
+        display.write(0, "Pass to " + name, _STYLE_SEAT + session.game.colours[seat])
         display.card(name)
         words = "Only %s may see what comes next. %s: I am %s." % (
             name,

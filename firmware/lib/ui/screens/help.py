@@ -4,6 +4,7 @@
 from micropython import const
 
 from ui.reader import Reader
+from ui.session import unload
 from ui.text import wrap
 
 _BELOW_CARD = const(4)  # the first row that the large card leaves free
@@ -17,9 +18,11 @@ class Screen:
         display = app.display
         session = app.session
         name = "ui.words.%s_help" % session.game.rules
-        text = __import__(name, None, None, ("card",)).card(session.game)
-        app.unload(name)
-        self.card = session.words.card(session.game)
+        own = __import__(name, None, None, ("card",))
+        unload(name)
+        text = own.card(session.game, app.at)
+        # Where the large card is no card but a sum, the help has the card's own name.
+        self.card = getattr(own, "name", session.words.card)(session.game, app.at)
         rows = wrap(text, display.columns)
         if display.colour:
             self.reader = Reader(display, "What this card does", rows, _BELOW_CARD)

@@ -5,6 +5,7 @@ from micropython import const
 
 import engine
 from ui.menu import Menu
+from ui.session import unload
 
 _KEY_OK = const(3)
 _KEY_BACK = const(4)
@@ -16,7 +17,8 @@ class Screen:
 
     def __init__(self, app):
         self.app = app
-        self.menu = Menu(app.display, "How to play", list(engine.RULES) + ["Back"])
+        names = [name.replace("_", " ") for name in engine.RULES]
+        self.menu = Menu(app.display, "How to play", names + ["Back"])
 
     def draw(self):
         self.menu.draw()
@@ -32,6 +34,7 @@ class Screen:
         if key in (_KEY_BACK, _KEY_MENU) or key == _KEY_OK and name == "Back":
             app.go("title")
         elif key == _KEY_OK:
-            words = __import__("ui.words.%s_help" % name, None, None, ("HOWTO",))
+            module = "ui.words.%s_help" % engine.RULES[self.menu.at]
+            words = __import__(module, None, None, ("HOWTO",))
             app.say("How to play " + name, "\n\n".join(words.HOWTO), "howto")
-            app.unload("ui.words.%s_help" % name)
+            unload(module)

@@ -3,7 +3,6 @@
 
 from micropython import const
 
-from ui.boardmap import BoardMap
 from ui.menu import Menu
 from ui.pager import Pager
 from ui.text import centred
@@ -21,6 +20,8 @@ _SPARKS = const(97)  # a prime; 5 leads through all numbers below it
 _LIT = const(12)  # sparks at a time
 _LEFT = const(3)  # they fill the middle of the map, ten by ten tiles
 _TOP = const(3)
+# Sparks where an end zone of partners, or a hangar of shields, lies.
+_ZONES = b"\x09\x0b\x12\x51\x58\x5a\x01\x13\x50"
 
 
 class Screen:
@@ -31,23 +32,29 @@ class Screen:
         display = app.display
         session = app.session
         game = session.game
-        app.view.show(game)
+        app.view.show(game, session.words)
         names = []
         words = "Bumps:"
         for seat in range(game.seats):
             name = session.seat_name(seat)
             if game.winners >> seat & 1:
                 names.append(name)
-                self.side = game.sides[seat]
+                self.side = game.colours[seat]
             words += "%s %s %d" % ("," if seat else "", name, session.bumps[seat])
-        words += ". Won so far: people %d, bots %d." % session.stats()[1:]
+        words += "."
+        if hasattr(session.words, "score"):
+            words = session.words.score(game)  # what counts where nobody is bumped
+        words += " Won so far: people %d, bots %d." % session.stats()[1:]
         self.result = " and ".join(names) + (" wins!" if len(names) == 1 else " win!")
+        if len(self.result) > display.columns:
+            words = self.result + " " + words
+            self.result = "%d win!" % len(names)
         self.cards = "%d cards" % session.cards
         self.words = words if display.map else self.cards + ". " + words
         self.menu = Menu(display, "", _ITEMS, len(_ITEMS))
         first = display.rows - 3 if display.map else display.rows - 1
         self.pager = Pager(display, first, display.rows - first, _STYLE_PLAIN)
-        self.map = BoardMap(display.map) if display.map else None
+        self.map = app.board_map(session.words.map)
         self.since = app.device.now()
         self.stars = 0
         self.spark = self.burnt = 1
@@ -85,7 +92,8 @@ class Screen:
             self._light(self.burnt, 0)
 
     def _light(self, spark, tile):
-        self.app.display.map.put(_LEFT + spark % 10, _TOP + spark // 10, tile)
+        if spark not in _ZONES:
+            self.app.display.map.put(_LEFT + spark % 10, _TOP + spark // 10, tile)
 
     def key(self, key):
         app = self.app

@@ -14,6 +14,8 @@ _KEY_MENU = const(5)
 _KEY_LESS = const(7)
 _KEY_MORE = const(8)
 _SOUND_ERROR = const(5)
+_ASK_STEAL = const(12)
+_ASK_BLOCK = const(13)
 
 _FIRST = (
     "Back to the game",
@@ -87,7 +89,12 @@ class Screen:
         app = self.app
         session = app.session
         game = session.game
-        if at in (_HINT, _HELP) and game.secret and app.shown_to != game.seat:
+        if _ASK_STEAL <= game.ask <= _ASK_BLOCK and at in (_HINT, _HELP):
+            if at == _HELP:
+                app.go("help")  # about the question, which is everybody's
+            else:
+                app.say("Pause", "There is no hint for this question.", "pause")
+        elif at in (_HINT, _HELP) and session.hidden(app.shown_to):
             app.say(
                 "Pause", "First pass the handheld to %s." % session.seat_name(game.seat), "pause"
             )

@@ -11,7 +11,6 @@ import gc
 
 from micropython import const
 
-from ui.boardmap import BoardMap
 from ui.pager import Pager
 from ui.sounds import sound
 from ui.text import both_ends
@@ -22,6 +21,8 @@ _KEY_OK = const(3)
 _KEY_BACK = const(4)
 _KEY_MENU = const(5)
 _KEY_HELP = const(6)
+_ASK_STEAL = const(12)
+_ASK_BLOCK = const(13)
 _STYLE_PLAIN = const(0)
 _STYLE_CHOSEN = const(1)
 _STYLE_DIM = const(2)
@@ -46,10 +47,12 @@ class Screen:
         self.app = app
         self.session = app.session
         display = app.display
-        first = display.rows - 3 if display.map else 1
+        # What lies open, where there is a row for it: below the large card, or below the head.
+        self.status = getattr(app.session.words, "status", None)
+        first = display.rows - 3 if display.map else 2 if self.status else 1
         self.words = Pager(display, first, display.rows - 1 - first, _STYLE_PLAIN)
         self.last = Pager(display, display.rows - 1, 1, _STYLE_DIM)
-        self.map = BoardMap(display.map) if display.map else None
+        self.map = app.board_map(app.session.words.map)
         self.at = 0
         self.n = 0
         self.since = 0
@@ -61,20 +64,25 @@ class Screen:
         session = self.session
         game = session.game
         gc.collect()  # once, while nothing moves
-        app.view.show(game)
+        app.view.show(game, session.words)
         self.since = app.device.now()
         self.record = 0
-        self.text = ""
+        self.text = self.foot = ""
         self.tip = "Demo. Press any key." if session.demo else ""
         self.at = 0
         if game.over:
             self.leave("title" if session.demo else "over")
             return
+        if _ASK_STEAL <= game.ask <= _ASK_BLOCK:
+            self.leave("anybody")
+            return
         # While a move is shown the game is further already: what the display says is kept here.
         self.name = session.seat_name(game.seat)
-        self.style = _STYLE_SEAT + game.sides[game.seat]
-        self.card = session.words.card(game)
+        self.style = _STYLE_SEAT + game.colours[game.seat]
+        self.card = session.words.card(game, -1)
         self.deck = game.undrawn
+        if self.status:
+            self.open = self.status(game, self.map)
         self.n = game.legal()
         self.chosen = -1
         self.rushed = False
@@ -82,7 +90,7 @@ class Screen:
             self.state = _CHOOSE
             app.ask()
             session.save()
-            if game.secret and app.shown_to != game.seat:
+            if session.hidden(app.shown_to):
                 self.leave("handover")
                 return
             if 0 <= app.hint < self.n:
@@ -91,6 +99,8 @@ class Screen:
             elif 0 <= app.at < self.n:
                 self.at = app.at  # back from help or pause: the choice that was in focus
             app.hint = app.at = -1
+            if game.secret:
+                self.foot = session.words.hand(game)
             self.focus()
         else:
             app.hint = app.at = -1
@@ -106,9 +116,13 @@ class Screen:
     def focus(self):
         """A choice is in focus: show what it would do."""
         game = self.session.game
+        words = self.session.words
+        if self.state == _THINK and game.ask in words.veiled:
+            return
         game.look(self.at)
         self.app.view.preview(game)
-        self.text = self.session.words.choice(game, self.at)
+        self.card = words.card(game, self.at)
+        self.text = words.choice(game, self.at)
         # A choice without a verb is the pass.
         self.does = ": do this" if game.choices[self.at] >> 24 else ": pass on"
 
@@ -118,7 +132,9 @@ class Screen:
         self.draw_head()
         self.words.show(self.text, self.since)
         lines = self.session.history.lines
-        self.last.show(self.tip or (lines[-1] if lines else self.app.device.menu_keys), self.since)
+        self.last.show(
+            self.tip or self.foot or (lines[-1] if lines else self.app.device.menu_keys), self.since
+        )
         if self.map:
             self.map.draw(self.app.view)
 
@@ -127,14 +143,17 @@ class Screen:
         display = self.app.display
         choosing = self.state == _CHOOSE
         left = self.name
+        if self.status:
+            display.write(4 if self.map else 1, self.open, _STYLE_DIM)
         right = "%d/%d" % (self.at + 1, self.n) if choosing else "..."
         if self.map:
             display.card(self.card)
             display.write(5, "Deck: %d" % self.deck, _STYLE_DIM)
             display.write(6, self.app.device.ok_key + self.does if choosing else "", _STYLE_DIM)
             left += ": your turn" if choosing else " plays"
-        else:
-            left = "%s: %s%s" % (left, "card " if len(self.card) < 3 else "", self.card)
+        elif self.card:
+            noun = getattr(self.session.words, "noun", "card ") if len(self.card) < 3 else ""
+            left = "%s: %s%s" % (left, noun, self.card)
         # Without colours a person's turn is a white row.
         style = self.style if self.map or not choosing else _STYLE_CHOSEN
         display.write(0, both_ends(left, right, display.columns), style)
@@ -170,7 +189,10 @@ class Screen:
             self.state = _DONE
 
     def play(self, i):
-        """Play a choice and begin to show what it does."""
+        """Play a choice and begin to show what it does; a secret is hidden first."""
+        if self.session.game.ask in self.session.words.veiled:
+            self.card = self.text = ""
+        self.foot = ""
         self.session.play(i)
         self.chosen = i
         self.state = _SHOW
@@ -205,7 +227,7 @@ class Screen:
             ended = self.app.view.step(game.trail, at)
             if ended:
                 self.record += 1
-            what = sound(game.trail, at, ended)
+            what = getattr(self.session.words, "sound", sound)(game.trail, at, ended)
             if what >= 0 and not self.session.demo:
                 device.sound(what)
             if self.map:

@@ -5,7 +5,7 @@ from micropython import const
 
 import engine
 from ui.menu import Menu
-from ui.session import PLAYERS
+from ui.session import PLAYERS, unload
 
 _KEY_OK = const(3)
 _KEY_BACK = const(4)
@@ -14,7 +14,7 @@ _KEY_LESS = const(7)
 _KEY_MORE = const(8)
 
 _ANSWERS = ("No, keep it", "Yes, replace it")
-_COLOURS = {
+_SEATS = {
     2: ("Red", "Yellow"),
     3: ("Red", "Blue", "Yellow"),
     4: ("Red", "Blue", "Yellow", "Green"),
@@ -38,20 +38,29 @@ class Screen:
         self.values = bytearray(len(self.options))
         self.seats = engine.seats(name)
         self.seat_count = len(self.seats) - 1
+        game = self.app.session.game
+        if not game or game.rules != name:
+            unload("engine.rules." + name)  # it is imported again if it is played
         words = "ui.words.%s_help" % name
-        self.option = __import__(words, None, None, ("option",)).option
-        self.app.unload(words)
+        self.words = __import__(words, None, None, ("option",))
+        unload(words)
         self._fill()
 
     def _fill(self):
         """Write the items anew; what they stand for is in the same order."""
-        items = ["Start the game", "Rules: " + engine.RULES[self.rules]]
-        for (name, allowed), value in zip(self.options, self.values):
-            items.append(self.option(name, allowed[value]))
+        items = ["Start the game", "Rules: " + engine.RULES[self.rules].replace("_", " ")]
+        self.shown = []  # options that have no words are not for the handheld
+        for i in range(len(self.options)):
+            name, allowed = self.options[i]
+            words = self.words.option(name, allowed[self.values[i]])
+            if words:
+                self.shown.append(i)
+                items.append(words)
         count = self.seats[self.seat_count]
         items.append("Seats: %d" % count)
+        seats = getattr(self.words, "SEATS", None) or _SEATS[count]
         for seat in range(count):
-            items.append("%s: %s" % (_COLOURS[count][seat], PLAYERS[self.players[seat]]))
+            items.append("%s: %s" % (seats[seat], PLAYERS[self.players[seat]]))
         items.append("Back")
         self.list.items = items
 
@@ -78,13 +87,14 @@ class Screen:
 
     def _change(self, item, way):
         """Turn to the next or the previous value of an item."""
-        options = len(self.options)
+        options = len(self.shown)
         if item == 1:
             self.rules = (self.rules + way) % len(engine.RULES)
             self._choose_rules()
         elif 2 <= item < 2 + options:
-            allowed = self.options[item - 2][1]
-            self.values[item - 2] = (self.values[item - 2] + way) % len(allowed)
+            option = self.shown[item - 2]
+            allowed = self.options[option][1]
+            self.values[option] = (self.values[option] + way) % len(allowed)
         elif item == 2 + options:
             self.seat_count = (self.seat_count + way) % len(self.seats)
         elif 2 + options < item < len(self.list.items) - 1:
@@ -116,3 +126,4 @@ class Screen:
         self.menu = menu
         menu.at = 0
         menu.draw()
+        self.app.ask()  # a key that was meant for the other list answers nothing here

@@ -3,6 +3,7 @@
 
 from micropython import const
 
+from ui.session import unload
 from ui.text import both_ends, wrap
 
 _STYLE_DIM = const(2)
@@ -14,7 +15,11 @@ _LEGEND = "Squares are counted clockwise from red's corner. St: in Start, s1 to 
 
 
 class Screen:
-    """A row for each seat; any key returns to the pause."""
+    """A row for each seat; any key returns to the pause.
+
+    A rule set that has other places has `short(game, piece)` and `legend(game)` in its help, and
+    `title(game)` for what a display without room for a legend must say.
+    """
 
     def __init__(self, app):
         self.app = app
@@ -23,22 +28,29 @@ class Screen:
         display = self.app.display
         session = self.app.session
         game = session.game
-        display.write(0, "The table", _STYLE_DIM)
+        name = "ui.words.%s_help" % game.rules
+        own = __import__(name, None, None, ("HOWTO",))
+        unload(name)
+        short = getattr(own, "short", self._short)
+        title = own.title(game) if hasattr(own, "title") else "The table"
+        display.write(0, title, _STYLE_DIM)
         for seat in range(game.seats):
             # Three letters of the name: four pawns follow, and 21 columns hold it all.
             name = session.seat_name(seat)
             text = ""
-            for piece in range(seat << 2, (seat << 2) + 4):
-                text += " " + self._short(game, game.where(piece))
+            for piece in range(seat << 2, (seat << 2) + (game.pieces or 4)):
+                text += " " + short(game, piece)
             name = name if display.columns > 21 else name[:3]
             row = both_ends(name, text, 22 if display.columns > 21 else 19)
-            display.write(seat + 1, row, _STYLE_SEAT + game.sides[seat])
+            display.write(seat + 1, row, _STYLE_SEAT + game.colours[seat])
         if display.rows > 5:
-            rows = wrap(_LEGEND, display.columns)
+            legend = own.legend(game) if hasattr(own, "legend") else _LEGEND
+            rows = wrap(legend, display.columns)
             for i in range(len(rows)):
                 display.write(display.rows - len(rows) + i, rows[i], _STYLE_DIM)
 
-    def _short(self, game, place):
+    def _short(self, game, piece):
+        place = game.where(piece)
         if place < _PLACE_START:
             return "%3d" % place
         if place >= _PLACE_LANE:

@@ -3,9 +3,8 @@
 
 from micropython import const
 
-from ui.boardmap import BoardMap
 from ui.menu import Menu
-from ui.resume import resume
+from ui.resume import opened
 from ui.text import centred
 
 _KEY_OK = const(3)
@@ -54,7 +53,7 @@ class Screen:
         self.walker = 0
         if display.map:
             self.menu = Menu(display, "", items, _ROWS)
-            self.map = BoardMap(display.map)
+            self.map = app.board_map("boardmap")
             self._build()
         else:
             self.menu = Menu(display, centred("HOMEWARD", display.columns), items)
@@ -100,15 +99,14 @@ class Screen:
         if self.menu.key(key) or key != _KEY_OK:
             return
         item = self.menu.items[self.menu.at]
-        if item == "Resume":
-            self._resume()
-        else:
+        if item != "Resume":
             app.go(_WHERE[item])
+            return
+        from engine.loading import load  # and called from here: it goes deep
 
-    def _resume(self):
-        app = self.app
         try:
-            resume(app.session)
+            players, decisions, cards, bumps, data = opened(app.device.store)
+            app.session.sit_down(load(data), players, decisions, cards, bumps)
         except ValueError as error:
             app.device.sound(_SOUND_ERROR)
             app.say(

@@ -46,7 +46,7 @@ _CARDS = {
 }
 
 
-def card(game):
+def card(game, i):
     """What the card in play does."""
     return _CARDS[game.card + game.face if game.card == _CARD_DICE else game.card]
 

@@ -1,23 +1,27 @@
 # SPDX-License-Identifier: MIT
-"""`storage`: who may write the drive."""
+"""`storage`: who may write the drive, and the files of a card."""
 
+from sdcardio import SDCard
 from silicon import machine
 
 
 class VfsFat:
-    """The mounted drive; others cannot be made here."""
+    """The files of a card; without one, the mounted drive."""
 
     label = "CIRCUITPY"
+    _card = None
 
     def __init__(self, block_device):
-        raise OSError(19, "No such device")
+        if not isinstance(block_device, SDCard):
+            raise OSError(19, "No such device")
+        self._card = machine.card
 
     @property
     def readonly(self):
-        return machine.drive.readonly
+        return self._card is None and machine.drive.readonly
 
     def open(self, path, mode):
-        return machine.drive.open(path, mode)
+        return (self._card or machine.drive).open(path, mode)
 
     def ilistdir(self, path):
         for name in machine.drive.listdir(path):
@@ -25,13 +29,13 @@ class VfsFat:
             yield (name, state[0], 0, state[6])
 
     def mkdir(self, path):
-        machine.drive.mkdir(path)
+        (self._card or machine.drive).mkdir(path)
 
     def rmdir(self, path):
         machine.drive.rmdir(path)
 
     def stat(self, path):
-        return machine.drive.stat(path)
+        return (self._card or machine.drive).stat(path)
 
     def statvfs(self, path):
         return machine.drive.statvfs()

@@ -1,0 +1,41 @@
+# SPDX-License-Identifier: MIT
+"""Every setting there is; in memory only at the start and while one is changed.
+
+A setting is a whole number; one with words is the place of its word. Its name in settings.toml
+is HOMEWARD_ and the name here in capitals.
+"""
+
+# Name, default, allowed: (least, most), or words, or None for a text that settings.toml alone sets.
+# A changed setting is stored under its place in this table: new ones go to the end.
+TABLE = (
+    ("board", "", None),
+    ("chain_pin", "", None),
+    ("brightness", 75, (5, 100)),  # of the display, percent
+    ("lights", 20, (0, 100)),  # brightness of the pixels, percent
+    ("palette", 0, ("usual", "colour-blind")),
+    ("speed", 1, ("slow", "normal", "fast")),
+    ("sound", 1, ("off", "on")),
+    ("idle", 60, (5, 3600)),  # seconds until display and lights are dimmed
+    ("current_cap", 400, (100, 6000)),  # mA for all pixels; dark ones take 92 already
+    ("chain", 1, ("off", "on")),  # are there ring and sticks?
+    ("ring_offset", 0, (0, 59)),  # the pixel at red's corner
+    ("ring_reversed", 0, ("no", "yes")),  # wired against the clock?
+    ("colour_order", 0, ("GRB", "RGB", "RBG", "GBR", "BRG", "BGR", "GRBW", "RGBW")),
+    ("demo", 30, (0, 3600)),  # seconds on the title until a game plays by itself; 0 is never
+    ("answer", 10, (0, 60)),  # seconds in which persons may claim a 21 or block; 0 is no limit
+)
+
+
+def limits(allowed):
+    """Least and most of a setting's values."""
+    if isinstance(allowed[0], int):
+        return allowed
+    return 0, len(allowed) - 1
+
+
+def fits(row, value):
+    """May the setting of this row have this value?"""
+    if not row[2] or not isinstance(value, int):
+        return False
+    least, most = limits(row[2])
+    return least <= value <= most

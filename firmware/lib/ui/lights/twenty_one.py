@@ -1,0 +1,98 @@
+# SPDX-License-Identifier: MIT
+"""The lights of twenty_one: the ring is a gauge of the pile, a stick is a seat's pawn cards.
+
+They show what lies open to all, and nothing of a choice that is only looked at: a ring that said
+what a card of a hand would make of the pile would show that card to the whole table.
+
+- A point of the pile's total is two pixels, clockwise from red's corner, in the colour of whose
+  turn it is, a quarter as bright. The two of 21 are white. The rest of the ring, 22 to 30, is the
+  bust zone: every other pixel is a faint mark, and a total that gets there turns white and back
+  twice a second.
+- The direction of play runs round the ring: five pixels that brighten, each twelve from the next,
+  and move on by three in every slot of the blinks.
+- A step is two pixels of a seat's stick, in the longer game one: eight in all. Those of its next
+  step pulse while a seat is asked.
+- When a seat has won, waves of its colour run over everything.
+
+The board's own pixels are as in the races (`race`): what counts there is quarters of the way. With
+several seats asked at once, the first one is white by turns.
+"""
+
+from struct import pack_into
+
+from micropython import const
+
+from ui.lights import race
+from ui.lights.colours import BLINKS
+
+_RING = const(60)
+_STICK = const(8)
+_GOAL = const(21)
+_APART = const(12)  # pixels between those that run ...
+_STRIDE = const(3)  # ... and by how many they move on
+
+_PULSE = const(32)
+
+_LOW = const(0)
+_FULL = const(4)
+_QUARTER = const(8)
+_WHITE = const(12)
+_MARK = const(16)
+
+# What view.places holds: the steps of the four seats, then these.
+_TOTAL = const(4)
+_WAY = const(5)
+_LAST = const(6)
+_ASKED = const(7)
+_TURN = const(8)
+
+
+class Lights(race.Lights):
+    """Turns what lies open on the table into `chain` and `own`."""
+
+    def _draw(self, view, slot):
+        """Show a view in one slot of the blinks, whatever it takes."""
+        self._clear()
+        if view.winner < view.seats:
+            self._celebrate(view.colours[view.winner], slot)
+            return
+        places = view.places
+        pulse = BLINKS[_PULSE + slot]
+        total = places[_TOTAL]
+        colour = view.colours[places[_TURN]]
+        runs = slot * (_STRIDE if places[_WAY] == 1 else -_STRIDE)
+        for i in range(_RING):
+            point = i // 2 + 1
+            kind = -1
+            if point <= total:
+                kind = _QUARTER if point <= _GOAL else _FULL if pulse else _WHITE
+            elif point == _GOAL:
+                kind = _WHITE
+            elif point > _GOAL and i & 1:
+                kind = _MARK
+            if (i - runs) % _APART == 0 and kind != _WHITE:
+                kind = _FULL if kind == _QUARTER else _LOW
+            if kind >= 0:
+                self._put(self.chain, self._pixel(i), kind, colour)
+        asked = places[_ASKED]
+        for seat in range(view.seats):
+            steps = places[seat]
+            colour = view.colours[seat]
+            self._home[colour] = steps * 4 // places[_LAST]
+            width = _STICK // places[_LAST]
+            decides = asked >> seat & 1
+            i = _RING + view.sides[seat] * _STICK
+            for k in range(min((steps + decides) * width, _STICK)):
+                kind = _FULL if k < steps * width or pulse else _LOW
+                self._put(self.chain, i + k, kind, colour)
+            if self.own:
+                self._repeat(colour, decides, slot)
+        if self.own and asked & asked - 1 and len(self.own) < 36 and not pulse:
+            self._put(self.own, 0, _WHITE, 0)
+
+    def _clear(self):
+        """Begin with everything dark."""
+        pack_into("276s", self.chain, 0, b"")
+        pack_into("4s", self._home, 0, b"")
+        for i in range(len(self.own)):
+            self.own[i] = 0

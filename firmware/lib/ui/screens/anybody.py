@@ -1,0 +1,292 @@
+# SPDX-License-Identifier: MIT
+"""Does anybody steal this 21, does its maker, or the victim of a Flip, block it?
+
+Nobody may learn a hand from who is asked or from how long it takes. So everybody is asked in the
+same way, whatever he holds; a claim without the card is a no; the computer's answers always take
+the same time; and no hand is shown, unless there is one person alone.
+
+OPEN: persons answer. Of several, each row is a claim that OK makes or takes back, until the time is
+up, or with no limit until all have answered; then turn order decides, not the quickest (T-49).
+One who is asked alone just answers. SETTLE: the answers are played, the computer's among them.
+SHOW: what comes of it. END: it can be read.
+"""
+
+from micropython import const
+
+from ui.pager import Pager
+from ui.session import PERSON
+from ui.text import both_ends
+
+_KEY_PREV = const(1)
+_KEY_NEXT = const(2)
+_KEY_OK = const(3)
+_KEY_BACK = const(4)
+_KEY_MENU = const(5)
+_KEY_HELP = const(6)
+_STYLE_PLAIN = const(0)
+_STYLE_CHOSEN = const(1)
+_STYLE_DIM = const(2)
+_STYLE_SEAT = const(3)
+
+_ASK_STEAL = const(12)
+_ASK_BLOCK = const(13)
+_CARD_STEAL = const(25)
+
+_ASKED = const(7)  # of view.places
+_ROWS = const(3)  # that list who claims
+_NOBODY = const(255)
+
+_OPEN = const(0)
+_SETTLE = const(1)
+_SHOW = const(2)
+_END = const(3)
+_LEAVE = const(4)
+
+# Milliseconds by speed (slow, normal, fast): until the answers are known, a step of what comes of
+# it, and a look at that.
+_WAIT = (2400, 1200, 500)
+_STEP = (220, 110, 30)
+_LOOK = (2400, 1500, 300)
+
+
+class Screen:
+    """The question, in the middle of the table."""
+
+    def __init__(self, app):
+        self.app = app
+        self.session = app.session
+        display = app.display
+        self.first = display.rows - _ROWS if display.map else 1
+        self.words = Pager(display, self.first, _ROWS, _STYLE_PLAIN)
+        self.foot = Pager(display, display.rows - 1, 1, _STYLE_DIM)
+        self.map = app.board_map(app.session.words.map)
+        app.hint = app.at = -1
+        self.open()
+
+    def open(self):
+        """Ask what the game asks."""
+        app = self.app
+        session = self.session
+        game = session.game
+        app.view.show(game, session.words)
+        self.ask = game.ask
+        who = game.by if game.ask == _ASK_BLOCK else game.turn
+        what = " has 21. Steal?"
+        if game.ask == _ASK_BLOCK:
+            what = " steals. Block?" if game.card == _CARD_STEAL else " flips. Block?"
+        self.title = session.seat_name(who) + what
+        self.style = _STYLE_SEAT + game.colours[who]
+        self.card = "Block?" if game.ask == _ASK_BLOCK else "Steal?"
+        # Everybody from here on is asked, or the one who may block.
+        self.asked = []
+        names = []
+        mask = 0
+        seat = game.seat
+        while True:
+            mask |= 1 << seat
+            names.append(session.seat_name(seat))
+            if session.players[seat] == PERSON:
+                self.asked.append(seat)
+            seat = (seat + game.way) % game.seats
+            if game.ask == _ASK_BLOCK or seat == game.turn:
+                break
+        app.view.seat = game.seat if len(names) == 1 else _NOBODY
+        app.view.places[_ASKED] = mask
+        self.claims = 0  # a bit for each seat
+        self.at = 0
+        self.text = session.words.listed(names) + (" is asked" if len(names) == 1 else " are asked")
+        self.shared = session.hidden(_NOBODY)
+        self.limit = app.device.settings.get("answer") if self.shared else 0
+        self.n = len(self.asked) + (0 if self.limit else 1)
+        if len(self.asked) == 1:
+            self.n = 2  # no or yes
+        self.hand = ""
+        self.left = -1
+        self.since = app.device.now()
+        if self.asked:
+            session.save()
+            if not self.shared:
+                self.hand = session.words.hand(game, self.asked[0])
+            app.ask()
+            self.state = _OPEN
+        else:
+            self.settle()
+
+    def item(self, i):
+        """A row of the list: what somebody answers, or may answer."""
+        asked = self.asked
+        if i == len(asked) > 1:
+            return "All have answered"
+        game = self.session.game
+        words = self.session.words
+        seat = asked[0] if len(asked) == 1 else asked[i]
+        steps = game.flipped(seat)
+        claims = i if len(asked) == 1 else self.claims >> seat & 1
+        name = words.seat(game, seat)
+        if self.ask == _ASK_STEAL:
+            does = "steal, to " + words.steps(game, steps + 1) if claims else "no"
+        elif game.card == _CARD_STEAL:
+            does = "block, to " + words.steps(game, steps + 1) if claims else "no"
+        else:
+            does = "block it" if claims else "no, to " + words.steps(game, steps - 1)
+        return "%s: %s" % (name, does)
+
+    def draw(self):
+        if self.state == _LEAVE:
+            return
+        display = self.app.display
+        display.write(0, self.title, self.style if self.map else _STYLE_CHOSEN)
+        display.card(self.card)
+        if self.map:
+            self.map.draw(self.app.view)
+        if self.state != _OPEN:
+            self.words.show(self.text, self.since)
+            if self.map:
+                display.write(5, "")
+                display.write(6, "")
+            else:
+                display.write(4, "")
+            return
+        top = max(0, self.at - _ROWS + 1)
+        for row in range(_ROWS):
+            i = top + row
+            text = self.item(i) if i < self.n else ""
+            style = _STYLE_CHOSEN if i == self.at else _STYLE_PLAIN
+            display.write(self.first + row, text, style if text else _STYLE_PLAIN)
+        self.draw_foot()
+
+    def draw_foot(self):
+        """What OK does, how much time is left; the hand of a person alone."""
+        display = self.app.display
+        does = ": answer"
+        if len(self.asked) > 1:
+            does = ": go on" if self.at == len(self.asked) else ": change"
+        does = self.app.device.ok_key + does
+        left = "%d s left" % self.left if self.left >= 0 else ""
+        if self.map:
+            display.write(5, left, _STYLE_PLAIN)
+            display.write(6, does, _STYLE_DIM)
+        elif not self.hand:
+            display.write(4, both_ends(does, left, display.columns), _STYLE_DIM)
+        if self.hand:
+            self.foot.show(self.hand, self.since)
+
+    def key(self, key):
+        if self.state == _SETTLE or self.state == _LEAVE:
+            return
+        if key in (_KEY_BACK, _KEY_MENU):
+            self.leave("pause")
+        elif key == _KEY_HELP:
+            self.leave("help")
+        elif self.state != _OPEN:
+            if key == _KEY_OK:
+                self.go_on()
+        elif key == _KEY_OK:
+            self.answer()
+        elif key in (_KEY_PREV, _KEY_NEXT):
+            self.at = (self.at + (1 if key == _KEY_NEXT else -1)) % self.n
+            self.draw()
+
+    def answer(self):
+        """OK on a row: alone one has answered with it, of several one claims or takes it back."""
+        asked = self.asked
+        if len(asked) == 1:
+            self.claims = self.at << asked[0]
+            self.settle()
+        elif self.at == len(asked):
+            self.settle()
+        else:
+            self.claims ^= 1 << asked[self.at]
+        self.draw()
+
+    def leave(self, name):
+        """Change to another screen; claims that were not played are asked for again."""
+        self.state = _LEAVE
+        self.app.go(name)
+
+    def settle(self):
+        """No more answers: from here on it takes the same time whatever anybody holds."""
+        self.state = _SETTLE
+        self.since = self.app.device.now()
+        self.thinks = False
+        if self.shared:
+            self.app.shown_to = _NOBODY  # it has lain in the middle of the table
+
+    def tick(self, now):
+        device = self.app.device
+        speed = device.settings.get("speed")
+        since = device.since(self.since)
+        if self.state == _OPEN:
+            if self.hand:
+                self.foot.tick(device)
+            left = self.limit - since // 1000 if self.limit else -1
+            if left != self.left:
+                self.left = left
+                self.draw_foot()
+            if self.limit and left <= 0:
+                self.settle()
+                self.draw()
+        elif self.state == _SETTLE:
+            if self.session.game.ask == self.ask:
+                self.reply()
+            elif since >= _WAIT[speed]:
+                self.tell()
+        elif self.state == _SHOW and since >= _STEP[speed]:
+            self.show_on(device)
+        elif self.state == _END:
+            self.words.tick(device)
+            if since >= _LOOK[speed]:
+                self.go_on()
+
+    def tell(self):
+        """It is no question any more."""
+        self.text = self.session.history.lines[-1]
+        self.title = self.title.split(".")[0]
+        self.card = "Sorry!" if self.ask == _ASK_BLOCK else "21"
+        self.app.view.places[_ASKED] = 0
+        self.state = _SHOW
+        self.record = 0
+        self.draw()
+
+    def reply(self):
+        """Play the answer of the seat that the game asks now, or let it think a bit."""
+        session = self.session
+        game = session.game
+        n = game.legal()
+        if session.is_person():
+            # The claim is the first of two choices; without the card there is only the no.
+            choice = 0 if self.claims >> game.seat & 1 else n - 1
+        else:
+            if not self.thinks:
+                session.think()
+            choice = session.bot.step()
+            self.thinks = choice < 0
+            if self.thinks:
+                return
+        session.play(choice)
+        if self.shared:
+            session.history.block("Everybody has been asked since")
+
+    def show_on(self, device):
+        """One record of the trail, seen and heard."""
+        game = self.session.game
+        self.since = device.now()
+        if self.record == game.steps:
+            self.state = _END
+            return
+        at = self.record << 2
+        self.record += 1
+        self.app.view.step(game.trail, at)
+        what = self.session.words.sound(game.trail, at, True)
+        if what >= 0:
+            device.sound(what)
+        if self.map:
+            self.map.draw(self.app.view)
+
+    def go_on(self):
+        """The next question of this kind, or back to the game."""
+        if _ASK_STEAL <= self.session.game.ask <= _ASK_BLOCK:
+            self.open()
+            self.draw()
+        else:
+            self.leave("play")

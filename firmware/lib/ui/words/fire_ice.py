@@ -1,0 +1,162 @@
+# SPDX-License-Identifier: MIT
+"""The words of fire_ice: Fire and Ice, the fire move, whom it fetches, and hands of five."""
+
+from micropython import const
+
+from ui.words.tokens import TokenWords
+
+_ASK_CARD = const(4)
+_ASK_RUN = const(5)
+_ASK_ICE = const(6)
+_ASK_FIRE = const(7)
+
+_VERB_CARD = const(11)
+_VERB_DISCARD = const(12)
+_VERB_DECLINE = const(13)
+_VERB_RUN = const(14)
+_VERB_FIRE = const(16)
+
+_PLACE_START = const(64)
+_PLACE_HOME = const(65)
+
+_STEP_DISCARD = const(17)
+_STEP_DECLINE = const(18)
+_STEP_RUN = const(19)
+_STEP_FETCH = const(20)
+_STEP_ICE = const(21)
+_STEP_FIRE = const(22)
+_STEP_BLOCKED = const(24)
+
+_MARK_ICE = const(1)
+_MARK_FIRE = const(2)
+_CARD_SORRY = const(13)
+_NONE = const(255)
+
+# What a card of a hand does, if that is not just so many forward; then what the tokens do with it.
+_DOES = {
+    4: "4 back",
+    7: "7 forward, or split over two",
+    10: "10 forward or 1 back",
+    11: "11 forward or a swap",
+    13: "take a place or 4 forward",
+}
+_TOKENS_DO = ("Ice moves, then 1 forward", "Fire may move, then 2 forward")
+
+
+class FireIceWords(TokenWords):
+    """What is said of such a game."""
+
+    def mark(self, game, piece):
+        """What a pawn carries."""
+        return (game.ice == piece + 1) * _MARK_ICE | (game.fire == piece + 1) * _MARK_FIRE
+
+    def piece(self, game, number):
+        """A pawn, and the Fire that it takes along; an iced one goes nowhere."""
+        name = "pawn" if number >> 2 == game.seat else self.seat(game, number >> 2)
+        return "%s %d%s" % (name, (number & 3) + 1, " (Fire)" if game.fire == number + 1 else "")
+
+    def card(self, game, i):
+        """The card in play, or the one that choice i would play."""
+        ask = game.ask
+        if ask == _ASK_CARD:
+            return "" if i < 0 else self.kind(game.choices[i] >> 16 & 255)
+        if ask == _ASK_RUN:
+            return "Fire"
+        # A card that was laid down for nothing moves its token all the same (F-131).
+        return self.kind(ask - _ASK_ICE + 1 if _ASK_ICE <= ask <= _ASK_FIRE else game.card)
+
+    def hand(self, game):
+        """The hand of the seat to decide, short enough for 21 columns."""
+        words = ""
+        for kind in range(1, _CARD_SORRY + 1):
+            n = 0
+            for i in range(5):
+                n += game.hand(game.seat, i) == kind
+            if n:
+                words += " " + self.kind(kind)
+                if n > 1:
+                    words += " x%d" % n
+        return "Hand:" + words if len(words) < 17 else words[1:]
+
+    def at(self, game, place):
+        """Where a pawn stands."""
+        if place == _PLACE_HOME:
+            return "Home"
+        return ("in " if place == _PLACE_START else "on ") + self.place(game, place)
+
+    def choice(self, game, i):
+        """A choice and what it would do; the trail must hold a look at it."""
+        code = game.choices[i]
+        verb = code >> 24
+        if verb < _VERB_CARD:
+            return self.move(game, i)
+        if verb <= _VERB_DISCARD:
+            return self._from_hand(game, code >> 16 & 255, verb)
+        if verb == _VERB_DECLINE:
+            return self._decline(game)
+        trail = game.trail
+        piece = code >> 8 & 255
+        who = self.holder(game, piece) if piece != _NONE else ""
+        place = self.at(game, trail[2])
+        if verb == _VERB_RUN:
+            words = "P%s (Fire) runs to the corner %d" % (who[1:], trail[3])
+            return words + self.effects(game, _NONE)
+        if verb > _VERB_FIRE:
+            return "P%s, %s, comes Home too" % (who[1:], place)
+        had = self.holder(game, trail[3]) if trail[3] != _NONE else ""
+        if verb == _VERB_FIRE:
+            words = "Fire to %s, %s" % (who, place)
+            return words + ", from " + had if had else words
+        words = "Ice on %s, %s" % (who, place) if who else "Ice goes to the centre"
+        return words + "; frees " + had if had else words
+
+    def _from_hand(self, game, card, verb):
+        """A card is played, or laid down for nothing but its token."""
+        does = _DOES.get(card) or "%d forward" % card
+        moved = ""
+        if card <= 2 and game.tokens:
+            does = _TOKENS_DO[card - 1]
+            moved = "only Ice moves" if card == 1 else "only Fire may move"
+        if verb == _VERB_CARD:
+            return "Play the %s: %s" % (self.kind(card), does)
+        return "Discard the %s: %s" % (self.kind(card), moved or "it does nothing")
+
+    def _decline(self, game):
+        """What is offered is not done."""
+        fire = game.fire - 1
+        if game.ask == _ASK_RUN:
+            return "No fire move: stay on %d" % game.where(fire)
+        if game.ask == _ASK_FIRE:
+            return "Leave Fire " + ("with " + self.holder(game, fire) if fire >= 0 else "alone")
+        return "Fetch nobody"
+
+    def also(self, game, at):
+        """What the tokens did, from the record of the trail."""
+        what = game.trail[at]
+        piece = game.trail[at + 1]
+        place = game.trail[at + 2]
+        if what == _STEP_DISCARD:
+            return "discarded"
+        if what == _STEP_DECLINE:
+            if place == _ASK_RUN:
+                return "stays"
+            return "Fire stays" if place == _ASK_FIRE else "fetches nobody"
+        if what == _STEP_RUN:
+            return "runs to %d" % game.trail[at + 3]
+        if what == _STEP_FETCH:
+            return self.place(game, place) + " to Home too"
+        if what == _STEP_ICE:
+            if piece == _NONE:
+                return "Ice to the centre"
+            return "Ice on %s %d" % (self.seat(game, piece >> 2), (piece & 3) + 1)
+        if what == _STEP_FIRE:
+            return "Fire to pawn %d" % ((piece & 3) + 1)
+        return ", " + self.stops if what == _STEP_BLOCKED else ""
+
+
+def words(game):
+    """What is said of this game."""
+    found = FireIceWords()
+    if not game.tokens:
+        found.map = "boardmap"
+    return found

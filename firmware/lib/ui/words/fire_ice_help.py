@@ -1,0 +1,112 @@
+# SPDX-License-Identifier: MIT
+"""The help of fire_ice: how to play, its options, the table in short, each card and question."""
+
+from micropython import const
+
+_ASK_CARD = const(4)
+_ASK_RUN = const(5)
+_ASK_ICE = const(6)
+_ASK_FIRE = const(7)
+_ASK_FETCH = const(8)
+_VERB_DISCARD = const(12)
+_PLACE_START = const(64)
+_PLACE_HOME = const(65)
+_PLACE_LANE = const(66)
+
+HOWTO = (
+    "Bring your three pawns from Start round the board to Home. The first to do so wins.",
+    "Each turn a card is drawn. Look through what you can do with it: lights and map show the pawn,"
+    " where it would go and whom it would bump.",
+    "Every number that goes forward brings a pawn out of Start too: the square before its Start is"
+    " the first step. You must move if you can.",
+    "Ice: a 1 first moves the Ice onto another player's pawn on the track. An iced pawn does not"
+    " move, and nobody can bump it, swap with it or stop on it.",
+    "Fire: a 2 may first move the Fire to a pawn of yours. If it is on the track it may run to the"
+    " next corner before your card, turn after turn, up to your own corner.",
+    "A Fire pawn that a card brings Home may fetch another one of yours: it comes Home too.",
+    "Land on somebody else's pawn and it goes back to its Start. You cannot land on your own.",
+    "Land on the first square of another colour's slide and you slide to its end. Whoever is on the"
+    " way, one of yours too, goes back to Start; an iced one stays. One at the end of the slide"
+    " stops it.",
+    "The last five squares before Home are safe: only you may enter. Home must be reached exactly.",
+    "On the map a white box is the pawn that would move and a white cross where it would end. A"
+    " snowflake or a flame lies beside the pawn, on grey, that carries it; in the middle nobody"
+    " does. The numbers are pawns in Start, beside the track, and Home, at the end of the lane.",
+    "On the ring of lights an iced pawn has one slow beat, a Fire pawn flickers.",
+    "With a hand of five you choose which card to play, then draw one. If none can move a pawn you"
+    " discard one.",
+    "The menu has undo, a hint, help for the card and more. A board with three keys opens it with"
+    " the middle one, held down; others have a key for it.",
+)
+
+# What each card does; a 1 and a 2 without tokens go by the last line.
+_CARDS = {
+    1: "First the Ice moves onto another player's pawn on the track. Then move a pawn forward 1,"
+    " or out of Start.",
+    2: "First you may move the Fire to a pawn of yours. Then move a pawn forward 2, or out of"
+    " Start.",
+    4: "Move a pawn back 4.",
+    7: "Move a pawn forward 7, or split the 7 between two pawns; out of Start too. All of it must"
+    " be used.",
+    10: "Move a pawn forward 10 or back 1. If none can go forward, one must go back.",
+    11: "Move a pawn forward 11, or swap one of yours with another player's on the open track. If"
+    " none can go forward, you may pass.",
+    13: "A pawn from your Start takes the place of another player's on the open track, which goes"
+    " back to its Start. Or move a pawn, not from Start, forward 4.",
+}
+_FORWARD = "Move a pawn forward %d, out of Start too."
+
+_ASKED = {
+    _ASK_CARD: "Choose a card of your hand and play it. ",
+    _ASK_RUN: "Before your card the pawn with the Fire may run to the next corner. It bumps whoever"
+    " stands there, and jumps everybody on the way. The corner of your own side is the last.",
+    _ASK_ICE: "Which pawn gets the Ice? It cannot move, nobody can bump it or stop on it. Whoever"
+    " has the Ice now is free again.",
+    _ASK_FIRE: "Which of your pawns gets the Fire, if any? From your next turn on it may run to the"
+    " next corner before your card. When a card brings it Home it may fetch another pawn.",
+    _ASK_FETCH: "The pawn with the Fire is Home and may fetch another one of yours, from anywhere:"
+    " it comes Home too.",
+}
+_DISCARD = "No card of yours can move a pawn, but for a swap: lay one down. A 1 still moves the"
+_DISCARD += " Ice, a 2 may still move the Fire."
+
+
+def card(game, i):
+    """What the card in play or in focus does, or what the question is about."""
+    kind = game.card
+    words = ""
+    if game.ask >= _ASK_CARD:
+        words = _ASKED[game.ask]
+        if game.ask != _ASK_CARD or i < 0:
+            return words
+        if game.choices[i] >> 24 == _VERB_DISCARD:
+            return _DISCARD
+        kind = game.choices[i] >> 16 & 255
+    if kind <= 2 and not game.tokens:
+        return words + _FORWARD % kind
+    return words + (_CARDS.get(kind) or _FORWARD % kind)
+
+
+def option(name, value):
+    """An option and its value, for the setup."""
+    if name == "tokens":
+        return "Fire and Ice: " + ("yes" if value else "no")
+    return "Hand: %d cards" % value if value else "Hand: none"
+
+
+def short(game, piece):
+    """Where a pawn stands, in two letters, and its tokens in two more."""
+    place = game.where(piece)
+    if place >= _PLACE_LANE:
+        name = "s%d" % ((place - _PLACE_LANE) % game.lane + 1)
+    elif place >= _PLACE_START:
+        name = "Ho" if place == _PLACE_HOME else "St"
+    else:
+        name = "%2d" % place
+    tokens = ("i" if game.ice == piece + 1 else "") + ("f" if game.fire == piece + 1 else "")
+    return name + tokens + "  "[len(tokens) :]
+
+
+def title(game):
+    """Of the table in short."""
+    return "Table: i Ice, f Fire" if game.tokens else "The table"

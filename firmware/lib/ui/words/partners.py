@@ -1,0 +1,220 @@
+# SPDX-License-Identifier: MIT
+"""The words of partners: movers, hands, the trade, and whom a card is played for."""
+
+from micropython import const
+
+_ASK_CARD = const(4)
+_ASK_TRADE = const(10)
+
+_VERB_PASS = const(0)
+_VERB_LEAVE = const(1)
+_VERB_FORWARD = const(2)
+_VERB_SWAP = const(4)
+_VERB_WITH = const(5)
+_VERB_CARD = const(11)
+_VERB_DECLINE = const(13)
+_VERB_GIVE = const(19)
+_VERB_FOLD = const(20)
+
+_CARD_HEART = const(15)
+_CARD_SWITCH = const(16)
+_SEVEN = const(7)
+
+_PLACE_START = const(64)
+_PLACE_LANE = const(66)
+
+_STEP_MOVE = const(4)
+_STEP_BUMP = const(6)
+_STEP_SWAP = const(7)
+_STEP_WIN = const(14)
+_STEP_DISCARD = const(17)
+_STEP_DECLINE = const(18)
+_STEP_GIVE = const(25)
+_STEP_TRADE = const(26)
+_STEP_FOLD = const(27)
+_STEP_DEALER = const(28)
+
+# What a card does, if that is not just so many forward.
+_DOES = {
+    1: "1 or 14 forward",
+    4: "4 back",
+    7: "7 forward, in parts if you like",
+    8: "come in, or 8 forward",
+    13: "come in, or 13 forward",
+    15: "come in",
+    16: "two movers change places",
+}
+
+
+class PartnersWords:
+    """What is said of a game."""
+
+    map = "partnersmap"
+    lights = "partners"
+    veiled = (_ASK_TRADE,)
+
+    def mark(self, game, piece):
+        """A mover carries nothing."""
+        return 0
+
+    def seat(self, game, number):
+        """The name of a seat: its colour."""
+        return ("Red", "Blue", "Yellow", "Green")[game.colours[number]]
+
+    def card(self, game, i):
+        """The card in play, or the one that choice i would play or give; what a seven has left."""
+        if game.ask >= _ASK_CARD:
+            return "" if i < 0 else self.kind(game.choices[i] >> 16 & 255)
+        left = game.left
+        return "%d left" % left if left else self.kind(game.card)
+
+    def kind(self, number):
+        """A kind of card."""
+        if number >= _CARD_HEART:
+            return "heart" if number == _CARD_HEART else "switch"
+        return str(number) if number else ""
+
+    def hand(self, game):
+        """The hand of the seat to decide, short enough for 21 columns."""
+        words = ""
+        for kind in range(1, _CARD_SWITCH + 1):
+            n = 0
+            for i in range(4):
+                n += game.hand(game.seat, i) == kind
+            if n:
+                words += " " + self.kind(kind)
+                if n > 1:
+                    words += " x%d" % n
+        return "Hand:" + words if 0 < len(words) < 17 else words[1:]
+
+    def place(self, number):
+        """A place of the board."""
+        if number < _PLACE_START:
+            return str(number)
+        return "end %d" % ((number - _PLACE_LANE & 3) + 1) if number >= _PLACE_LANE else "home"
+
+    def piece(self, game, number):
+        """A piece: one's own are movers, others go by their colour."""
+        name = "mover" if number >> 2 == game.seat else self.seat(game, number >> 2)
+        return "%s %d" % (name, (number & 3) + 1)
+
+    def choice(self, game, i):
+        """A choice and what it would do; the trail must hold a look at it."""
+        code = game.choices[i]
+        verb = code >> 24
+        card = code >> 16 & 255
+        partner = self.seat(game, game.partner(game.seat))
+        if verb == _VERB_GIVE:
+            return "Give %s the %s" % (partner, self.kind(card))
+        if verb == _VERB_CARD:
+            mine = " for " + partner if game.finished(game.seat) and card != _CARD_SWITCH else ""
+            does = _DOES.get(card) or "%d forward" % card
+            return "Play the %s%s: %s" % (self.kind(card), mine, does)
+        if verb == _VERB_FOLD:
+            return "No card can be played: fold the hand"
+        if verb == _VERB_DECLINE:
+            left = game.left
+            return "Leave the last step" if left == 1 else "Leave the last %d steps" % left
+        if verb == _VERB_PASS:
+            return "No move: pass"
+        piece = code >> 8 & 255
+        trail = game.trail
+        if verb == _VERB_WITH:
+            return "Switch %s, on %d, with %s, on %d" % (
+                self.piece(game, trail[1]),
+                trail[2],
+                self.piece(game, piece),
+                trail[3],
+            )
+        who = self.piece(game, piece)
+        if verb == _VERB_SWAP:
+            return "%s, on %d: switch with ..." % (who[0].upper() + who[1:], trail[2])
+        # What is not one's own is the partner's: the own four are in (P-93).
+        who = "For %s: mover" % partner if piece >> 2 != game.seat else "Mover"
+        who += " %d" % ((piece & 3) + 1)
+        if verb == _VERB_LEAVE:
+            return "%s comes in on %d%s" % (who, trail[3], self.effects(game, 0))
+        number = code & 255
+        way = "forward" if verb == _VERB_FORWARD else "back"
+        words = "%s %s %d: %s to %s" % (
+            who, way, number, self.place(trail[2]), self.place(trail[3])
+        )  # fmt: skip
+        if verb == _VERB_FORWARD and self._turned(game, number):
+            words += ", turning round"
+        left = (game.left or _SEVEN) - number if card == _SEVEN else 0
+        return words + self.effects(game, left)
+
+    def _turned(self, game, number):
+        """Has the mover of the look's first record turned round in its end zone (P-60)?"""
+        trail = game.trail
+        for i in (2, 3):
+            place = trail[i]
+            if place >= _PLACE_LANE:
+                place = game.track + 1 + (place - _PLACE_LANE & 3)
+            else:
+                place = game.step_at(trail[1], place)
+            number += place if i == 2 else -place
+        return number % game.track
+
+    def effects(self, game, left):
+        """Whom the look's first record sends home, if it wins, and how many steps are left then."""
+        trail = game.trail
+        words = ""
+        for at in range(4, game.steps << 2, 4):
+            if trail[at] == _STEP_WIN:
+                return words + "; wins!"
+            if trail[at] == _STEP_BUMP:
+                who = trail[at + 1]
+                if who == trail[1]:
+                    words = "; a pair bumps it"
+                else:
+                    words = "; bumps " + self.piece(game, who)
+        return "%s; %d left" % (words, left) if left else words
+
+    def happened(self, game, who, name):
+        """What seat `who` just did with the card called `name`, from the trail of its choice."""
+        trail = game.trail
+        words = then = ""
+        mover = self.seat(game, who)
+        for at in range(0, game.steps << 2, 4):
+            what = trail[at]
+            piece = trail[at + 1]
+            here = trail[at + 2]
+            there = trail[at + 3]
+            if what == _STEP_GIVE:
+                words = " gives a card"  # which one is a secret
+            elif what == _STEP_FOLD:
+                words = " folds"
+            elif what == _STEP_DISCARD:
+                words += " " + self.kind(here)
+            elif what == _STEP_DECLINE:
+                words = " 7: leaves the rest"
+            elif what == _STEP_MOVE:
+                # Of a seven all parts go by its name.
+                words = " %s: " % ("7" if name[1:] == " left" else name)
+                if piece >> 2 != who:
+                    words = " %s for %s: " % (words[1:-2], self.seat(game, piece >> 2))
+                if here == _PLACE_START:
+                    words += "comes in"
+                else:
+                    words += "%s to %s" % (self.place(here), self.place(there))
+            elif what == _STEP_BUMP:
+                if trail[1] == piece:
+                    words += ", a pair bumps it"
+                else:
+                    words += ", bumps " + self.seat(game, piece >> 2)
+            elif what == _STEP_SWAP:
+                words += " and " if words else " switches "
+                words += "%s %d" % (self.seat(game, piece >> 2), here)
+            elif what == _STEP_WIN:
+                then = " and wins!"
+            elif what == _STEP_TRADE:
+                then = "; all cards are traded"
+            elif what == _STEP_DEALER:
+                then = "; %s deals, %d of 3" % (self.seat(game, piece), here)
+        return mover + words + then if words else ""
+
+
+def words(game):
+    """What is said of this game."""
+    return PartnersWords()

@@ -1,0 +1,146 @@
+# SPDX-License-Identifier: MIT
+"""The words that every race of pawns uses: places, pieces, choices, what happened.
+
+A module of a rule set's name has `words(game)`, which gives an object like this one with what that
+rule set says differently.
+"""
+
+from micropython import const
+
+_VERB_PASS = const(0)
+_VERB_LEAVE = const(1)
+_VERB_FORWARD = const(2)
+_VERB_BACK = const(3)
+_VERB_SWAP = const(4)
+_VERB_WITH = const(5)
+
+_CARD_SORRY = const(13)
+
+_PLACE_START = const(64)
+_PLACE_HOME = const(65)
+_PLACE_LANE = const(66)
+
+_STEP_PASS = const(0)
+_STEP_MOVE = const(4)
+_STEP_SLIDE = const(5)
+_STEP_BUMP = const(6)
+_STEP_SWAP = const(7)
+_STEP_CHANGE = const(12)
+_STEP_WIN = const(14)
+_NONE = const(255)
+
+
+class RaceWords:
+    """What is said of a game."""
+
+    map = "boardmap"  # the module of ui that draws it
+    lights = "race"  # the one of ui/lights that lights it
+    veiled = ()  # questions whose answers nobody else may see
+
+    def hand(self, game):
+        """The cards of the seat to decide, for its eyes only."""
+        return ""
+
+    def mark(self, game, piece):
+        """What a piece carries, MARK_... of ui/codes.py."""
+        return 0
+
+    def seat(self, game, number):
+        """The name of a seat: its colour."""
+        return ("Red", "Blue", "Yellow", "Green")[game.colours[number]]
+
+    def card(self, game, i):
+        """The card in play, or the one that choice i is about."""
+        return self.kind(game.card)
+
+    def kind(self, number):
+        """A kind of card."""
+        return "Sorry!" if number == _CARD_SORRY else str(number)
+
+    def place(self, game, number):
+        """A place of the board."""
+        if number < _PLACE_START:
+            return str(number)
+        if number >= _PLACE_LANE:
+            return "safe %d" % ((number - _PLACE_LANE) % game.lane + 1)
+        return "Home" if number == _PLACE_HOME else "Start"
+
+    def piece(self, game, number):
+        """A piece: one's own are pawns, others go by their colour."""
+        if number >> 2 == game.seat:
+            return "pawn %d" % ((number & 3) + 1)
+        return "%s %d" % (self.seat(game, number >> 2), (number & 3) + 1)
+
+    def choice(self, game, i):
+        """A choice and what it would do; the trail must hold a look at it."""
+        code = game.choices[i]
+        verb = code >> 24
+        number = code & 255
+        who = self.piece(game, code >> 8 & 255)
+        mine = who[0].upper() + who[1:]  # at the beginning of a sentence
+        if verb == _VERB_PASS:
+            return "No move: pass" if game.legal() == 1 else "Pass"
+        if verb == _VERB_FORWARD:
+            return "%s forward %d%s" % (mine, number, self.effects(game, _NONE))
+        if verb == _VERB_BACK:
+            return "%s back %d%s" % (mine, number, self.effects(game, _NONE))
+        if verb == _VERB_LEAVE:
+            return "%s out of Start%s" % (mine, self.effects(game, _NONE))
+        if verb == _VERB_SWAP:
+            return "%s, on %s: swap with ..." % (mine, self.place(game, game.trail[2]))
+        if verb == _VERB_WITH:
+            return "Swap with %s%s" % (who, self.effects(game, _NONE))
+        return "%s bumps %s%s" % (mine, self.piece(game, number), self.effects(game, number))
+
+    def effects(self, game, told):
+        """What the records of the trail do: where the mover goes, whom it bumps (not `told`)."""
+        words = bumps = slide = ""
+        trail = game.trail
+        for at in range(0, game.steps << 2, 4):
+            what = trail[at]
+            number = trail[at + 1]
+            if what == _STEP_BUMP:
+                if number != told:
+                    who = self.piece(game, number)
+                    bumps = bumps + ", " + who if bumps else "; bumps " + who
+            elif what == _STEP_SLIDE:
+                slide = ", slides to " + self.place(game, trail[at + 3])
+            elif _STEP_MOVE <= what < _STEP_CHANGE and not words:
+                here = trail[at + 2]
+                words = ": " if here == _PLACE_START else ": %s " % self.place(game, here)
+                words += "to " + self.place(game, trail[at + 3])
+        return words + bumps + slide  # whom it hits before where it ends: that must not be missed
+
+    def happened(self, game, who, name):
+        """What seat `who` just did with the card called `name`, from the trail of its choice."""
+        trail = game.trail
+        words = bumps = ""
+        mover = _NONE
+        for at in range(0, game.steps << 2, 4):
+            what = trail[at]
+            number = trail[at + 1]
+            if what == _STEP_PASS:
+                words = "no move"
+            elif what == _STEP_WIN:
+                words += " and wins!"
+            elif what == _STEP_CHANGE:
+                words = "all change places"
+            elif what == _STEP_BUMP:
+                bumps += "bumps %s, " % self.seat(game, number >> 2)
+            elif what == _STEP_SLIDE:
+                words += ", slides to " + self.place(game, trail[at + 3])
+            elif what == _STEP_SWAP and mover != _NONE:
+                words += ", swaps with " + self.seat(game, number >> 2)
+            elif _STEP_MOVE <= what < _STEP_CHANGE and mover == _NONE:
+                mover = number
+                here = self.place(game, trail[at + 2])
+                words = "%s to %s" % (here, self.place(game, trail[at + 3]))
+                if number >> 2 != who:
+                    words = self.seat(game, number >> 2) + " " + words
+            else:
+                words += self.also(game, at)
+        return "%s %s: %s%s" % (self.seat(game, who), name, bumps, words) if words else ""
+
+    def also(self, game, at):
+        """What a rule set adds of its own, from the record of the trail."""
+        return ""

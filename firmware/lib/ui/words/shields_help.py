@@ -1,0 +1,96 @@
+# SPDX-License-Identifier: MIT
+"""The help of shields: how to play, its option, the table in short, each card and the shield."""
+
+from micropython import const
+
+_ASK_SHIELD = const(9)
+_PLACE_START = const(64)
+_PLACE_HOME = const(65)
+_PLACE_LANE = const(66)
+_GATES = const(3)  # squares of a hangar lane
+
+HOWTO = (
+    "Bring your three droids from the hangar round the board into the engine room. The first to do"
+    " so wins.",
+    "Each turn a card is drawn. Look through what you can do with it: lights and map show the"
+    " droid, where it would go and whom it would bump.",
+    "Every number that goes forward takes a droid out of the hangar, through the three squares of"
+    " the hangar lane and on. There it is safe. You must move if you can.",
+    "Shields: a 1 may first put a shield on a droid of yours on the ring, from the board or from"
+    " another player's droid. Nobody can bump, swap or stop on a droid with a shield. It keeps it"
+    " until somebody takes it, or until it leaves the ring.",
+    "Land on somebody else's droid and it goes back to its hangar. You cannot land on your own.",
+    "Land on the first square of another colour's slide and you slide to its end. Whoever is on the"
+    " way, one of yours too, goes back to the hangar.",
+    "A droid with a shield on the slide stops it: who lands there stays on its first square, and"
+    " the turn is over.",
+    "The last five squares before the engine room are yours alone. The room must be reached"
+    " exactly.",
+    "On the map a white box is the droid that would move and a white cross where it would end. A"
+    " shield lies beside the droid, on grey, that carries it; in the middle nobody does. The"
+    " numbers are droids in the hangar, behind its lane, and in the engine room.",
+    "On the ring of lights a droid with a shield has one slow beat. A stick is the hangar lane,"
+    " then the engine lane; a whole lane that lights up leads into the engine room.",
+    "The menu has undo, a hint, help for the card and more. A board with three keys opens it with"
+    " the middle one, held down; others have a key for it.",
+)
+
+# What each card does.
+_CARDS = {
+    1: "First you may place a shield. Then move a droid forward 1, out of the hangar too.",
+    2: "Move a droid forward 2, out of the hangar too. Then draw again, in any case.",
+    4: "Move a droid back 4. It brings nobody out of the hangar lane.",
+    7: "Move a droid forward 7, or split the 7 between two droids; out of the hangar too. All of it"
+    " must be used.",
+    10: "Move a droid forward 10 or back 1. If none can go forward, one must go back.",
+    11: "Move a droid forward 11, or swap one of yours with another player's, both on the ring and"
+    " without a shield. If none can go forward, you may pass.",
+    13: "A droid from your hangar takes the place of another player's on the ring, if that has no"
+    " shield; it goes back to its hangar. Or move a droid, not from the hangar, forward 4.",
+}
+_FORWARD = "Move a droid forward %d, out of the hangar too."
+_SHIELD = (
+    "You may put a shield on a droid of yours on the ring that has none: one from the board, or one"
+    " that you take from another player's droid. Nobody can then bump yours, swap with it or stop"
+    " on it. After that a droid moves 1."
+)
+_STOPPED = " A 2 that a shield stops on a slide does not."
+
+
+def card(game, i):
+    """What the card in play does, or what the question is about."""
+    if game.ask == _ASK_SHIELD:
+        return _SHIELD
+    words = _CARDS.get(game.card) or _FORWARD % game.card
+    return words + _STOPPED if game.card == 2 and game.options[0] else words
+
+
+def option(name, value):
+    """An option and its value, for the setup."""
+    return "Block ends turn: " + ("yes" if value else "no")
+
+
+def short(game, piece):
+    """Where a droid stands, in two letters, and its shield in one more."""
+    place = game.where(piece)
+    if place >= _PLACE_LANE:
+        deep = (place - _PLACE_LANE) % game.lane + 1
+        name = "h%d" % deep if deep <= _GATES else "s%d" % (deep - _GATES)
+    elif place >= _PLACE_START:
+        name = "En" if place == _PLACE_HOME else "Ha"
+    else:
+        name = "%2d" % place
+    return name + ("d " if game.shielded(piece) else "  ")
+
+
+def title(game):
+    """Of the table in short."""
+    return "Table: d has a shield"
+
+
+def legend(game):
+    """What that means."""
+    return (
+        "Squares are counted clockwise from red's corner. Ha: hangar, h1 to h3: its lane, s1 to s5:"
+        " engine lane, En: its room."
+    )

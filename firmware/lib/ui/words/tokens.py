@@ -1,0 +1,44 @@
+# SPDX-License-Identifier: MIT
+"""The words of the races whose pawns carry tokens about."""
+
+from micropython import const
+
+from ui.words.race import RaceWords
+
+_VERB_FORWARD = const(2)
+_PLACE_START = const(64)
+_STEP_SHIELD = const(23)
+_STEP_BLOCKED = const(24)
+_NONE = const(255)
+
+
+class TokenWords(RaceWords):
+    """What such a rule set says differently is in its own module."""
+
+    map = "tokenmap"
+    lights = "tokens"
+    pawn = "pawn"
+    start = "Start"
+    stops = "Ice stops the slide"
+
+    def holder(self, game, number):
+        """A piece, where its token is what one speaks of; otherwise `piece` names that too."""
+        name = self.pawn if number >> 2 == game.seat else self.seat(game, number >> 2)
+        return "%s %d" % (name, (number & 3) + 1)
+
+    def move(self, game, i):
+        """A choice that moves a piece, and what it would do; the trail must hold a look at it."""
+        code = game.choices[i]
+        trail = game.trail
+        if code >> 24 == _VERB_FORWARD and trail[2] == _PLACE_START:
+            who = self.piece(game, code >> 8 & 255)
+            words = "%s leaves %s by %d" % (who[0].upper() + who[1:], self.start, code & 255)
+            words += self.effects(game, _NONE)
+        else:
+            words = RaceWords.choice(self, game, i)
+        for at in range(0, game.steps << 2, 4):
+            if trail[at] == _STEP_BLOCKED:
+                words += "; " + self.stops
+            elif trail[at] == _STEP_SHIELD:
+                words += "; its shield goes back"
+        return words

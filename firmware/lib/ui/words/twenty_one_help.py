@@ -1,0 +1,132 @@
+# SPDX-License-Identifier: MIT
+"""The help of twenty_one: how to play, its options, the table in short, cards and questions."""
+
+from micropython import const
+
+_ASK_NUMBER = "%d: it is added to the total. Exactly 21: you flip a pawn card. More: all others do."
+_ASK_STEAL = const(12)
+_ASK_BLOCK = const(13)
+_ASK_VICTIM = const(14)
+_VERB_DISCARD = const(12)
+_CARD_ZERO = const(17)
+_CARD_SLIDE_10 = const(18)
+_CARD_SLIDE_21 = const(20)
+
+HOWTO = (
+    "Everybody plays cards onto one pile. Whoever makes it exactly 21 flips a pawn card from Start"
+    " to Home. The first to flip all four wins.",
+    "On your turn you play one card, then you draw up to five. A number adds itself to the total, a"
+    " slide sets it to 10, 15 or 21.",
+    "More than 21 is a bust: everybody else flips a pawn card. After a 21 or a bust a new pile is"
+    " begun.",
+    "Take 2: draw two more cards. Switch: play turns round. Play 2: then play two numbers.",
+    "Flip is a Sorry! for your own turn: somebody else flips a pawn card back. It ends the round.",
+    "Steal is a Sorry! for somebody else's 21: you flip a pawn card instead. Don't Be blocks a"
+    " Sorry! that is played on you.",
+    "After a 21 everybody is asked at once whether to steal, whatever they hold. Several persons"
+    " claim on one list until the time is up; the first in turn order who really has a Steal gets"
+    " it, not the quickest. How long that takes is a setting.",
+    "If several flip their last card at the same bust, their hands are compared: the best sum up to"
+    " 21 wins.",
+    "In the longer game the four cards are flipped Home, and then back to Start.",
+    "The ring, on the map and in lights, is the gauge: two squares a point, 21 is white, behind it"
+    " is the bust zone. Each side has the pawn cards of a seat; arrows or running lights show the"
+    " direction of play.",
+    "In the row of your hand > is a slide. The menu has undo, a hint, help for the card, the table"
+    " in words and more. A board with three keys opens it with the middle one, held down; others"
+    " have a key for it.",
+)
+
+_NUMBER = "%d: it is added to the total. Exactly 21: you flip a pawn card. More: all others do."
+# What each card does, from the Take 2 on.
+_CARDS = (
+    "Take 2: draw two cards, if you then hold no more than seven; else none. The total stays.",
+    "Switch: play turns round. The total stays.",
+    "Play 2: then play two numbers from your hand, one after the other, and nothing else. With"
+    " fewer you play what you have. The first may make 21 or bust: then the second stays in your"
+    " hand.",
+    "Flip, a Sorry!: another player flips a pawn card back, unless a Don't Be blocks it. %s",
+    "Steal, a Sorry!: keep it until somebody else makes 21. Then you may steal it: you flip a pawn"
+    " card and they do not.",
+    "Don't Be: keep it until a Sorry! is played on you, a Flip or a Steal of your 21. It blocks"
+    " that.",
+)
+_NAMES = ("0", ">10", ">15", ">21", "Take 2", "Switch", "Play 2", "Flip", "Steal", "Don't")
+_ENDS = "The round is over and a new pile begins."
+_STAYS = "The pile stays as it is."
+
+_QUESTIONS = {
+    _ASK_NUMBER: "Play 2: choose the numbers, one after the other. The total is looked at after"
+    " each. ",
+    _ASK_STEAL: "Somebody has made 21. With a Steal in your hand you may steal it: you flip a pawn"
+    " card, they do not, unless they block it with a Don't Be. Without the card your claim is a no:"
+    " nobody sees your hand. If several claim, the next in turn order who has a Steal gets it.",
+    _ASK_BLOCK: "A Sorry! is played on you: a Flip, or a Steal of your 21. With a Don't Be in your"
+    " hand you may block it. Without the card a yes is a no: nobody sees your hand.",
+    _ASK_VICTIM: "Flip: choose who flips a pawn card back. They may block it with a Don't Be.",
+}
+_CHOOSE = "Choose a card of your hand and play it. The total should get to 21, not beyond."
+
+
+def card(game, i):
+    """What the card in focus does, and what is asked."""
+    ask = game.ask
+    words = _QUESTIONS.get(ask, "")
+    if i < 0 or _ASK_STEAL <= ask <= _ASK_VICTIM:
+        return words or _CHOOSE
+    kind = game.choices[i] >> 16 & 255
+    if not kind:
+        return "You have no card in your hand: you pass, and then you draw."
+    if kind < _CARD_SLIDE_10:
+        return words + _NUMBER % (0 if kind == _CARD_ZERO else kind)
+    if kind <= _CARD_SLIDE_21:
+        number = (10, 15, 21)[kind - _CARD_SLIDE_10]
+        words = "Slide to %d: the total becomes %d, whatever it was." % (number, number)
+        return words + (" You have made 21." if number == 21 else " It cannot bust.")
+    words = _CARDS[kind - _CARD_SLIDE_21 - 1]
+    if "%" in words:
+        words = words % (_STAYS if game.keeps else _ENDS)
+    if game.choices[i] >> 24 == _VERB_DISCARD:
+        words += " Now it is laid down for nothing: you hold no card that can be played."
+    return words
+
+
+def name(game, i):
+    """What that is about, in six letters."""
+    if game.ask == _ASK_STEAL or game.ask == _ASK_BLOCK:
+        return "Steal?" if game.ask == _ASK_STEAL else "Block?"
+    kind = game.choices[i] >> 16 & 255 if i >= 0 else game.card
+    if kind < _CARD_ZERO:
+        return str(kind) if kind else ""
+    return _NAMES[kind - _CARD_ZERO]
+
+
+def option(name, value):
+    """An option and its value, for the setup."""
+    if name == "profile":
+        return "Sorry cards: " + ("8" if value == "P8" else "12")
+    if name == "longer":
+        return "Longer game: " + ("yes" if value else "no")
+    return "Flip ends round: " + ("no" if value else "yes")
+
+
+def short(game, piece):
+    """How a pawn card lies, in three letters."""
+    steps = game.flipped(piece >> 2)
+    k = piece & 3
+    return "St*" if steps > k + 4 else "Ho " if steps > k else "St "
+
+
+def title(game):
+    """The total, where play goes and how many cards are left to draw."""
+    return "Total %d %s, deck %d" % (game.total, ">" if game.way > 0 else "<", game.undrawn)
+
+
+def legend(game):
+    """What that means, and what else lies open."""
+    words = "Play goes %s. In hand:" % ("clockwise" if game.way > 0 else "against the clock")
+    for seat in range(game.seats):
+        name = ("Red", "Blue", "Yellow", "Green")[game.colours[seat]]
+        words += "%s %s %d" % ("," if seat else "", name, game.size(seat))
+    words += ". St: at Start, Ho: Home"
+    return words + (", St*: back at Start." if game.goal > 4 else ".")
