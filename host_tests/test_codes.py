@@ -14,13 +14,13 @@ from homeward import LIB
 
 
 def constants(source: str) -> dict[str, int]:
-    """Every `NAME = const(...)` or `NAME = number` of a module."""
-    found = {}
+    """Every `NAME = const(...)` of a module; one may be made of those before it."""
+    found: dict[str, int] = {}
     for node in ast.parse(source).body:
         if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
             value = node.value
             if isinstance(value, ast.Call) and ast.unparse(value.func) == "const":
-                found[node.targets[0].id] = ast.literal_eval(value.args[0])
+                found[node.targets[0].id] = eval(ast.unparse(value.args[0]), {}, found)
     return found
 
 

@@ -5,8 +5,8 @@ import random
 from collections import Counter
 
 import pytest
-from games import choices, trail
-from positions_fire_ice import after, ask_of, choose, game_at, held, pawns_of, verbs, whats
+from games import ask_of, choices, choose, trail, whats
+from positions_fire_ice import CARDS, after, game_at, held, pawns_of, verbs
 
 import engine
 from engine import hands
@@ -166,3 +166,50 @@ def test_the_cards_held_stay_in_their_hands_when_the_pile_is_shuffled() -> None:
                     assert Counter(held(game, other)) == before[other]
             assert sum(hands.size(game, s) for s in range(4)) == 20
     assert shuffles > 2
+
+
+@pytest.mark.clause("F-136")
+@pytest.mark.parametrize("card", CARDS)
+def test_a_card_of_a_hand_does_to_the_tokens_what_one_that_was_drawn_does(card: str) -> None:
+    for pawns in ("r=20,33f,S y=40,50i", "r=20,s4f,S y=40i", "r=S,24,25i y=18f,26"):
+        assert after(pawns, f"{card},") == after(pawns, card)
+
+
+@pytest.mark.clause("F-136")
+def test_every_question_about_a_token_is_asked_of_who_holds_a_hand() -> None:
+    rng = random.Random(5)
+    asked = set()
+    for seed in range(6):
+        game = engine.new("fire_ice", seed=seed, hand=5)
+        while n := game.legal():
+            asked.add(ask_of(game))
+            game.play(rng.randrange(n))
+    assert asked >= {"CARD", "RUN", "ICE", "FIRE", "FETCH"}
+
+
+@pytest.mark.clause("F-137")
+def test_both_options_can_be_chosen_together() -> None:
+    game = engine.new("fire_ice", seats=3, seed=4, tokens=False, hand=5)
+    assert [len(held(game, seat)) for seat in range(3)] == [5, 5, 5], "one section"
+    while n := game.legal():
+        assert ask_of(game) in ("CARD", "PIECE", "STEPS", "OTHER"), "and the other"
+        assert (game.ice, game.fire) == (0, 0)
+        game.play(n // 2)
+    assert game.over
+    for card in CARDS:
+        pawns = "r=20,33,S y=40,50"
+        assert after(pawns, f"{card},", tokens=False) == after(pawns, card, tokens=False)
+
+
+@pytest.mark.clause("F-137")
+@pytest.mark.parametrize("card", [1, 2])
+def test_without_tokens_a_1_or_2_of_a_hand_moves_none(card: int) -> None:
+    # With them, Ice would have to go where it bars the only move of a 1.
+    game = game_at("r=S,H,H y=4", f"{card},4", tokens=False)
+    assert [(c.verb, c.card) for c in choices(game)] == [("CARD", card)]
+    choose(game, "CARD")
+    assert ask_of(game) == "PIECE"
+    # One that is discarded does nothing at all.
+    game = game_at("r=H,H,H y=20", f"{card},4", tokens=False)
+    choose(game, "DISCARD", card=card)
+    assert (game.turn, whats(game), pawns_of(game)) == (1, ["DISCARD", "DEAL"], "r=H,H,H y=20")

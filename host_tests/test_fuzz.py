@@ -125,7 +125,8 @@ def test_the_command_fails_on_a_violation(
     [
         ("fuzz --rules chess --games 1", "rule set 'chess': expected one of classic"),
         ("fuzz --rules classic --games 0", "--games 0: expected 1 or more"),
-        ("fuzz --rules classic --games 1 --seats 5", "--seats 5: expected one of (2, 3, 4)"),
+        ("fuzz --rules classic --games 1 --seats 5", "--seats 5: expected one of 2, 3, 4"),
+        ("fuzz --rules partners --games 1 --seats 3", "--seats 3: expected one of 4"),
         ("fuzz --rules classic --games 1 --option edition=46", "expected one of 45, 44, 55"),
         ("fuzz --rules classic --games 1 --option cheat=1", "options edition, dice"),
         ("replay", "expected RULES seats=N seed=N"),

@@ -34,6 +34,21 @@ def test_a_game_is_over_at_the_last_step_and_not_before(seed: int) -> None:
 
 
 @pytest.mark.clause("T-67")
+@pytest.mark.parametrize(("red", "yellow", "winner"), [("9", "8", "r"), ("8", "9", "y")])
+def test_two_who_make_the_last_step_of_a_bust_both_make_it_before_one_wins(
+    red: str, yellow: str, winner: str
+) -> None:
+    """Who steps first, by seat or in turn, has no advantage: the tiebreak decides."""
+    game = game_at("r=3 b=0 y=3 g=2 total=20 turn=b", "2", held={"r": red, "y": yellow})
+    steps = play(game, "2")
+    told = [s.what for s in steps]
+    assert told[:5] == ["PLAY", "BUST", "ADVANCE", "ADVANCE", "ADVANCE"]
+    assert told.index("TIE") < told.index("WIN") == len(told) - 1
+    assert at(game) == "r=4 b=0 y=4 g=3 total=0 ask=over"
+    assert winners(game) == winner
+
+
+@pytest.mark.clause("T-67")
 def test_the_steps_of_a_bust_are_all_made_first() -> None:
     game = game_at("r=3 b=0 y=1 g=2 total=20 turn=b", "2")
     steps = play(game, "2")

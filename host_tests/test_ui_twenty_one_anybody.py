@@ -65,6 +65,7 @@ def items(player: Player) -> list[str]:
 # -- claims and their order ------------------------------------------------------------------------
 
 
+@pytest.mark.clause("T-49")
 @both_layouts
 def test_turn_order_decides_and_not_the_quickest(board: str) -> None:
     def script(player: Player) -> Steps:
@@ -84,6 +85,7 @@ def test_turn_order_decides_and_not_the_quickest(board: str) -> None:
     use(board, script, settings=QUICK)
 
 
+@pytest.mark.clause("T-49")
 @both_layouts
 def test_a_claim_without_the_card_is_a_no_and_one_may_be_taken_back(board: str) -> None:
     def script(player: Player) -> Steps:
@@ -99,6 +101,7 @@ def test_a_claim_without_the_card_is_a_no_and_one_may_be_taken_back(board: str) 
     use(board, script, settings=QUICK)
 
 
+@pytest.mark.clause("T-49")
 def test_the_computers_claim_with_the_others() -> None:
     """Blue, a computer, holds a Steal and comes first; Yellow's claim is not quicker."""
 
@@ -250,6 +253,7 @@ def shows(board: str, players: str, words: str, deaf: bool, **held: str) -> Any:
     return shown[0]
 
 
+@pytest.mark.clause("T-83")
 @both_layouts
 @pytest.mark.parametrize("words", [MADE, STOLEN, FLIPPED], ids=["steal", "blocked 21", "flip"])
 def test_the_question_looks_and_lasts_the_same_whatever_anybody_holds(
@@ -271,6 +275,7 @@ def test_the_question_looks_and_lasts_the_same_whatever_anybody_holds(
     assert len({text for _, (text, *_) in plain[0][:-1]}) > 3
 
 
+@pytest.mark.clause("T-83")
 @pytest.mark.parametrize("words", [MADE, STOLEN], ids=["steal", "block"])
 def test_a_computer_that_could_answer_takes_the_same_time(words: str) -> None:
     held = "2,3,4,5," + ("DontBe" if words == STOLEN else "Steal")

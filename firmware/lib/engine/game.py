@@ -4,6 +4,11 @@
 A rule set adds its name, `rules`, and four methods: `begin(seed)` sets the table and turns the
 first card, `find()` lists the choices, `act(choice)` does one and tells whether another card is to
 be turned, `go_on()` passes the turn and turns it.
+
+Saves and the tools on the host rely on more of it: `deck`, a row of card kinds, and `deck_size`; of
+each seat its side of the table, `sides`, and its colour, `colours`; where there are pieces also
+`lane`, `where(piece)` and `rebuild()`, which sets the board from the positions. They find their way
+about `state` by the constants of the modules, and set `_found` to 0 when they have changed it.
 """
 
 import struct

@@ -2,7 +2,14 @@
 """What a number card does to a pawn: forward, back, split over two, swap, take a place.
 
 The rule sets of this family differ in a few values (class attributes here) and in what they do
-beside it; those questions and choices of theirs go through `asked`, `also` and `arrive`.
+beside it, in methods that are called here and that they write or write anew:
+
+- `leave()` lists who leaves Start by a 1 or a 2, needed only where `last` is 0;
+- `asked(ask)` lists the choices of a question that is not known here;
+- `also(verb, piece, number)` does a choice that is not known here, and tells what `act` tells;
+- `rest(n, piece, steps)`: can another piece use what is left of a seven?
+- `slides(piece)` and `slide(piece)`, of `Race`: how far a slide leads, and what stops it;
+- `arrive(piece)`: a piece has come beyond the ring.
 """
 
 import struct
@@ -18,7 +25,11 @@ _ASK = const(2)
 _CARD = const(3)
 _LEFT = const(4)  # steps of a seven that are still to be used
 _FIRST = const(5)  # the piece of a seven's first part, or the first one of a swap
-_FIRE = const(7)  # a piece + 1 that is not like the others in its Start
+# A piece + 1 that is not like the others in its Start: fire_ice's Fire pawn. The other rule sets
+# keep something else here that never tells two in Start apart: the second shield of shields is on
+# the ring only, and classic has a drawn number here only while its card is a Dice!, which takes
+# nobody out of Start by the ways below.
+_FIRE = const(7)
 _WINNERS = const(8)
 _PAWN = const(16)
 _DECK = const(32)

@@ -170,7 +170,8 @@ def main(args: argparse.Namespace) -> int:
         if getattr(args, name) < 1:
             raise ValueError(f"--{name} {getattr(args, name)}: expected 1 or more")
     if args.seats is not None and args.seats not in engine.seats(args.rules):
-        raise ValueError(f"--seats {args.seats}: expected one of {engine.seats(args.rules)}")
+        allowed = ", ".join(map(str, engine.seats(args.rules)))
+        raise ValueError(f"--seats {args.seats}: expected one of {allowed}")
     total = fuzz(
         args.rules,
         args.games,

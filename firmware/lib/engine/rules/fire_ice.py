@@ -15,7 +15,7 @@ _CARD = const(3)
 _LEFT = const(4)
 _FIRST = const(5)
 _ICE = const(6)  # the piece + 1 that carries the token, 0: it lies in the centre
-_FIRE = const(7)
+_FIRE = const(7)  # the byte after the Ice's, as its verb and its step come after the Ice's
 _PAWN = const(16)
 _DECK = const(32)
 _BOARD = const(104)
@@ -46,7 +46,8 @@ _STEP_ICE = const(21)
 _STEP_BLOCKED = const(24)
 
 _STEPS = const(32)
-_SIDE = const(15)
+_CORNER = const(3)  # squares from a colour's own corner to step 0 of its path
+_FIRE_SPACES = const(15)  # squares from one fire space to the next: they are the corners (F-10)
 _HOME = const(65)
 _START = const(66)
 _NO_PIECE = const(255)
@@ -118,6 +119,7 @@ class Rules(NumberRace):
                 s[_BOARD + self.where(had - 1)] ^= _GUARD
             if s[_ICE]:
                 s[_BOARD + place] ^= _GUARD
+        # From the byte of a token to its step in the trail: both lists have Ice, then Fire.
         self.note(_STEP_ICE - _ICE + what, piece, place, had - 1 & 255)
 
     def run(self):
@@ -125,10 +127,10 @@ class Rules(NumberRace):
         s = self.state
         seat = s[_SEAT]
         fire = s[_FIRE]
-        step = s[_PAWN - 1 + fire]
+        step = s[_PAWN - 1 + fire]  # with Fire in the centre any number: that is nobody's seat
         if fire + 3 >> 2 != seat + 1 or fire == s[_ICE] or step >= _OWN_CORNER:
             return 0
-        step += _SIDE - (step + 3) % _SIDE
+        step += _FIRE_SPACES - (step + _CORNER) % _FIRE_SPACES
         who = s[self.path[self.rows[seat] + step]]
         return 0 if who >> 2 == seat + 1 or who >= _GUARD else step
 
@@ -152,6 +154,8 @@ class Rules(NumberRace):
         choices = self.choices
         ask = s[_ASK]
         card = s[_CARD]
+        # With Ice in the centre this is the byte before the pawns, the generator's last: nothing is
+        # drawn before it is put back.
         iced = _PAWN - 1 + s[_ICE]
         step = s[iced]
         if ask != _ASK_FIRE:
@@ -283,7 +287,7 @@ class Rules(NumberRace):
         if s[_FIRE] != piece + 1 or s[_PAWN + piece] != _HOME:
             return False
         n = self._found  # the choices below are still being looked at
-        iced = _PAWN - 1 + s[_ICE]
+        iced = _PAWN - 1 + s[_ICE]  # in the centre: as in `find`
         step = s[iced]
         s[iced] = _HOME
         fits = self.mates(n, _VERB_FETCH << 24, s[_LEFT]) > n
@@ -316,6 +320,7 @@ class Rules(NumberRace):
         piece = choice >> 8 & 255
         if verb <= _VERB_DISCARD:
             hands.lay(self, seat, card)
+            # Verbs and steps: both lists have to play a card, then to discard it.
             self.note(_STEP_PLAY - _VERB_CARD + verb, seat, card, 0)
             self.turned(card)
             if verb == _VERB_CARD:
@@ -331,7 +336,7 @@ class Rules(NumberRace):
             if NumberRace.arrive(self, piece):
                 return False
         else:
-            self.put(_ICE - _VERB_ICE + verb, piece)
+            self.put(_ICE - _VERB_ICE + verb, piece)  # Ice, then Fire, among verbs and bytes
         if ask == _ASK_RUN:
             return True
         if ask == _ASK_FETCH:

@@ -23,17 +23,31 @@ _STEP_DECLINE = const(18)
 _STEP_SHIELD = const(23)
 _STEP_BLOCKED = const(24)
 _PLACE_LANE = const(66)
+_RING = const(60)
+_LANE = const(5)  # squares of an engine-room lane (S-6)
+_START = const(66)
 _ROW = const(70)
 _NO_PIECE = const(255)
 
+# Squares of a hangar lane: our reconstruction (S-5), and the one place that says so. A row of the
+# path has room for three steps after the hangar's, and the board for eight squares a side.
+_HANGAR_LANE = const(3)
+_BOTH_LANES = const(_HANGAR_LANE + _LANE)
+_H1 = const(_START + 1)  # the step of h1
+_S1 = const(_RING - _HANGAR_LANE)  # the step of s1, less the squares that are listed before it
+
 _SHIELD_CARD = const(1)  # S-76
 
-# The ring, the room and the hangar are where they are in every race. Of the eight squares that a
-# side has for itself the first three are its hangar lane, the steps after the hangar (66), the
-# others its engine-room lane, the steps after the ring (S-5, S-6).
+# The ring, the room and the hangar are where they are in every race. Of the squares that a side has
+# for itself the first are its hangar lane, the steps after the hangar, the others its engine-room
+# lane, the steps after the ring (S-5, S-6).
 _paths = bytearray(race._paths)
-for _i in range(32):
-    _paths[_i // 8 * _ROW + (67 if _i % 8 < 3 else 57) + _i % 8] = _BOARD + _PLACE_LANE + _i
+for _i in range(4 * _BOTH_LANES):
+    _paths[
+        _i // _BOTH_LANES * _ROW
+        + (_H1 if _i % _BOTH_LANES < _HANGAR_LANE else _S1)
+        + _i % _BOTH_LANES
+    ] = (_BOARD + _PLACE_LANE + _i)
 del _i
 
 
@@ -42,8 +56,8 @@ class Rules(number_race.NumberRace):
 
     rules = "shields"
     pieces = 3
-    lane = 8
-    last = 69  # h3: the next step is the exit, step 1
+    lane = _BOTH_LANES
+    last = _START + _HANGAR_LANE  # h3: the next step is the exit, step 1
 
     def __init__(self, seats, options):
         number_race.NumberRace.__init__(self, seats, options, number_race.deck(45))  # S-15
@@ -77,7 +91,7 @@ class Rules(number_race.NumberRace):
             s[_SHIELD + 1] = i
         if source != _NO_PIECE:
             place = self.where(source)
-            s[_BOARD + place] &= 127
+            s[_BOARD + place] &= _GUARD - 1
         if piece != _NO_PIECE:
             place = self.where(piece)
             s[_BOARD + place] |= _GUARD

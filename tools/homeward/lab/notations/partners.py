@@ -113,7 +113,8 @@ def _hold(game: Game, seat: int, names: list[str], key: str) -> None:
             raise BadWord(word, f"{name!r}: {_EXPECTED}")
         deck[CARDS[name]] -= 1
         if deck[CARDS[name]] < 0:
-            raise BadWord(word, f"{name!r}: expected no more of them than the deck has")
+            there = game.deck.count(CARDS[name])
+            raise BadWord(word, f"{name}: expected at most {there}, the deck has no more")
     s, lying = game.state, sorted(deck.elements())
     after = partners._DECK + game.deck_size
     for i in range(partners._DECK, after + 1 + 4 * game.held):
