@@ -63,14 +63,14 @@ POSITIONS = (
         (
             "shields r=S,h2,29 y=34d,S,S turn=r card=2",
             [
-                "Droid 2 forward 2: hangar lane 2 to 4",
+                "Droid 2 forward 2: hangar h2 to 4",
                 "Droid 3 forward 2: 29 to 31; a shield stops the slide, no second card",
             ],
         ),
         (
             "shields r=S,H,29 y=34d,S,S turn=r card=2 block_ends_turn=False",
             [
-                "Droid 1 leaves the hangar by 2: to hangar lane 2",
+                "Droid 1 leaves the hangar by 2: to hangar h2",
                 "Droid 3 forward 2: 29 to 31; a shield stops the slide",
             ],
         ),
@@ -109,7 +109,7 @@ def test_every_choice_is_said_in_words(position: str, said: list[str]) -> None:
             (0,),
             "Red 5: 59 to engine lane 2, its shield goes back",
         ),
-        ("shields r=S,H,29 y=34d,S,S turn=r card=3", (0,), "Red 3: hangar to hangar lane 3"),
+        ("shields r=S,H,29 y=34d,S,S turn=r card=3", (0,), "Red 3: hangar to hangar h3"),
         (
             "shields r=s3,H,H y=34d,S,S turn=r card=3",
             (0,),

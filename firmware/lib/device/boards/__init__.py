@@ -22,23 +22,29 @@ import board
 
 def find(wanted=""):
     """(name, file) of the board that settings.toml wants, else of this board; no file: None."""
-    known = files()
     for name in (wanted, board.board_id):
-        if name in known:
-            return name, __import__("device.boards." + name, None, None, ("keys",))
+        if _is_name(name):
+            try:
+                return name, __import__("device.boards." + name, None, None, ("keys",))
+            except ImportError as error:
+                if "'device.boards." not in str(error):
+                    raise  # it is there, but something that it needs is not
     return board.board_id, None
 
 
-def files():
-    """The boards that have a file."""
-    found = []
-    for file in os.listdir("/lib/device/boards"):
-        name = file.split(".")[0]
-        if name and not name.startswith("_"):
-            found.append(name)
-    return found
+def _is_name(text):
+    """Could it be a board? Importing "." or "__init__" would find something that is none."""
+    for letter in text:
+        if not (letter.isalpha() or letter.isdigit() or letter == "_"):
+            return False
+    return text[:1].isalpha()
 
 
 def names():
-    """The same, in a sentence."""
-    return ", ".join(sorted(files()))
+    """The boards that have a file, in a sentence."""
+    found = []
+    for file in os.listdir("/lib/device/boards"):
+        name = file.split(".")[0]
+        if not name.startswith("_"):
+            found.append(name)
+    return ", ".join(sorted(found))

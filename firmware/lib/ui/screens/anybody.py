@@ -209,6 +209,7 @@ class Screen:
         self.state = _SETTLE
         self.since = self.app.device.now()
         self.thinks = False
+        self.session.history.block("The answers are known")
         if self.shared:
             self.app.shown_to = _NOBODY  # it has lain in the middle of the table
 

@@ -3,12 +3,14 @@
 
 from micropython import const
 
+from ui.pager import Pager
 from ui.text import wrap
 
 _KEY_OK = const(3)
 _KEY_MENU = const(5)
 _STYLE_SEAT = const(3)
 _STYLE_PLAIN = const(0)
+_STYLE_DIM = const(2)
 _BELOW_CARD = const(5)
 
 
@@ -17,6 +19,8 @@ class Screen:
 
     def __init__(self, app):
         self.app = app
+        # What the others did is open to all, and the hand will take its row.
+        self.last = Pager(app.display, app.display.rows - 1, 1, _STYLE_DIM)
 
     def draw(self):
         display = self.app.display
@@ -34,9 +38,11 @@ class Screen:
         rows = wrap(words, display.columns)
         for i in range(len(rows)):
             display.write(first + i, rows[i], _STYLE_PLAIN)
+        lines = session.history.lines
+        self.last.show(lines[-1] if lines else "", self.app.device.now())
 
     def tick(self, now):
-        pass
+        self.last.tick(self.app.device)
 
     def key(self, key):
         if key == _KEY_OK:

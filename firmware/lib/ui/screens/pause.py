@@ -113,7 +113,11 @@ class Screen:
         elif at == _LOG:
             # The latest first.
             lines = "\n".join(reversed(session.history.lines))
-            app.say("What happened", lines or "Nothing has happened yet.", "pause")
+            app.say(
+                "What happened",
+                lines or "Nothing yet since this game was begun or resumed.",
+                "pause",
+            )
         elif at == _SAVE:
             session.save()
             app.go("title")

@@ -26,7 +26,8 @@ class Screen:
 
     def __init__(self, app):
         self.app = app
-        self.rules = 0
+        game = app.session.game
+        self.rules = engine.RULES.index(game.rules) if game else 0  # what was played last
         self.players = bytearray(b"\0\2\2\2")
         self.menu = self.list = Menu(app.display, "New game", [])
         self.question = Menu(app.display, "Replace saved game?", _ANSWERS)

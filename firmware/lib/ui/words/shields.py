@@ -44,7 +44,7 @@ class ShieldsWords(TokenWords):
         if number >= _PLACE_LANE:
             deep = (number - _PLACE_LANE) % game.lane + 1
             if deep <= _GATES:
-                return "hangar lane %d" % deep
+                return "hangar h%d" % deep
             return "engine lane %d" % (deep - _GATES)
         return "engine room" if number == _PLACE_HOME else "hangar"
 
