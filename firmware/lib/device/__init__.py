@@ -20,7 +20,7 @@ def start():
 
         stop(advice(error))
     # What only the start needs makes room for the game.
-    for name in ("settings_file", "settings_table", "boards", "store_card", "assemble"):
+    for name in ("settings_file", "settings_table", "boards", "assemble"):
         forget(name)
     return handheld
 

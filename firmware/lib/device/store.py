@@ -1,49 +1,48 @@
 # SPDX-License-Identifier: MIT
-"""Bytes that outlive power, in microcontroller.nvm: the game, the settings, the statistics.
+"""Bytes that outlive power: the game, the settings, the statistics, the last crash.
 
-A record is magic, length, CRC32 and data, at a place of its own. Each write costs the flash an
-erase, so what has not changed is not written.
+    load(what)                  the bytes saved last, None if there are none, b"" if damaged
+    save(what, data)            keep them: 1 settings, 2 statistics, 3 the last crash
+    erase(what)                 forget them
+    begin(data)                 a game begins, or goes on from elsewhere, after an undo
+    keep(choices, pack, urgent) more was played; `pack` gives the whole game
+    game()                      (data, choices to replay on it), None, or b"" if damaged
+    end()                       the game is over
+
+`begin` and `keep` tell whether all that was played is safe now. What is written when depends on
+the flash: device/store_log.py and device/store_block.py have a function for each of these. Only
+one of them is used, and in memory only while it works. docs/saves.md has the whole of it.
 """
-
-import binascii
-import struct
 
 import microcontroller
 from micropython import const
 
-_MAGIC = const(0x5748)
-_HEAD = "<HHI"  # magic, length, CRC32 of the data
-_HEAD_SIZE = const(8)
+import device
 
-# STORE_GAME, STORE_SETTINGS, STORE_STATS: (where, most bytes of data). All fit into 1 KB.
-_AREAS = ((256, 600), (0, 64), (96, 128))
+_SECTOR = const(4096)
 
 
 class Store:
-    """A place for each thing that is kept; what reads back wrong reads as nothing, b""."""
+    """What a store knows between two calls; the rest its module adds."""
 
-    def load(self, what):
-        """The bytes saved last, None if there are none, b"" if they are damaged."""
-        start, most = _AREAS[what]
-        nvm = microcontroller.nvm
-        magic, length, crc = struct.unpack(_HEAD, nvm[start : start + _HEAD_SIZE])
-        if magic != _MAGIC:
-            return None
-        data = bytes(nvm[start + _HEAD_SIZE : start + _HEAD_SIZE + min(length, most)])
-        return data if binascii.crc32(data) == crc else b""
+    def __init__(self):
+        # An RP2040 has 4 KB, in which blank bytes can be written; a SAMD51 8, erased as a whole.
+        self._module = "store_log" if len(microcontroller.nvm) == _SECTOR else "store_block"
+        self.erases = 0  # of the flash, so far
+        self.window = 0  # seconds of play that a power cut may cost
+        self.weak = False  # is the battery too low for an erase?
+        self.behind = False  # was something played that is not written?
+        self.find()
 
-    def save(self, what, data):
-        """Keep these bytes."""
-        start, most = _AREAS[what]
-        if len(data) > most:
-            raise ValueError("%d bytes to store: at most %d fit" % (len(data), most))
-        if self.load(what) != data:
-            record = struct.pack(_HEAD, _MAGIC, len(data), binascii.crc32(data)) + data
-            # In one go: every assignment is an erase.
-            microcontroller.nvm[start : start + len(record)] = record
+    def __getattr__(self, name):
+        """A function of the module as a method."""
 
-    def erase(self, what):
-        """Forget what was saved."""
-        if self.load(what) is not None:
-            start = _AREAS[what][0]
-            microcontroller.nvm[start : start + _HEAD_SIZE] = b"\xff" * _HEAD_SIZE
+        def method(*given):
+            module = __import__("device." + self._module, None, None, (name,))
+            try:
+                return getattr(module, name)(self, *given)
+            finally:
+                device.forget(self._module)
+                device.forget("store_card")
+
+        return method

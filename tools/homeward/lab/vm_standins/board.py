@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """`board`: every name that one of the supported boards has. Its pins are no part of the heap."""
 
+import microcontroller
 from busdisplay import BusDisplay
 
 board_id = ""
@@ -21,8 +22,10 @@ for _number in range(29):
 
 
 def be(name):
-    """Be this board; a MacroPad's display is small."""
+    """Be this board: a MacroPad's display is small, a SAMD51's nvm large."""
     global board_id, DISPLAY
     board_id = name
     if "macropad" in name:
         DISPLAY = BusDisplay(width=128, height=64)
+    if name.startswith("py"):
+        microcontroller.samd51()

@@ -1,0 +1,159 @@
+# SPDX-License-Identifier: MIT
+"""A store on a SAMD51: one block behind microcontroller.nvm, erased as a whole by any write.
+
+A cut within a write costs what is in the block, so a game is written at most once in two minutes,
+or when it is left. A second copy on an SD card, where there is one, is written at every decision
+and makes up for that. Each function here is a method of device.store.Store.
+"""
+
+import binascii
+import struct
+
+import board
+import microcontroller
+import supervisor
+from micropython import const
+
+_GAME = const(0)
+_MAGIC = const(0x4857)
+_HEAD = "<HHIII"  # magic, bytes of data, number of the write, erases so far, CRC32
+_HEAD_SIZE = const(16)
+_CHECKED = const(12)  # bytes of the head that the CRC32 covers, before the data
+
+# Game, settings, statistics, crash: (where, most bytes of data). The block is programmed from its
+# beginning: what stands there is safe again first.
+_AREAS = ((224, 600), (0, 64), (80, 128), (840, 700))
+
+_WINDOW = const(120)  # seconds
+_TICKS = const(0x1FFFFFFF)
+
+
+def find(store):
+    """Learn what there is, at the start."""
+    store.number = 0  # of the last write
+    store.then = supervisor.ticks_ms()  # when the game was last written to nvm
+    store.window = _WINDOW
+    store.card = None  # or the file system of one
+    for what in range(len(_AREAS)):
+        check(store, own(what))
+    if hasattr(board, "SD_CS"):
+        from device.store_card import insert
+
+        insert(store)
+
+
+def load(store, what):
+    """The bytes saved last, None if there are none, b"" if they are damaged."""
+    record = own(what)
+    found = check(store, record)
+    if store.card:
+        from device.store_card import read
+
+        for file in range(2):
+            other = read(store, file, what)
+            number = check(store, other)
+            if number > found:
+                record = other
+                found = number
+    if found < 1:
+        return b"" if found else None
+    return bytes(record[_HEAD_SIZE:]) or None
+
+
+def save(store, what, data):
+    """Keep these bytes."""
+    most = _AREAS[what][1]
+    if len(data) > most:
+        raise ValueError("%d bytes to store: at most %d fit" % (len(data), most))
+    if load(store, what) != data:
+        _write(store, what, data, True)
+
+
+def erase(store, what):
+    """Forget what was saved."""
+    if load(store, what) is not None:
+        _write(store, what, b"", True)
+
+
+def begin(store, data):
+    """A game begins, at once; or goes on from elsewhere, which is more of it like any other."""
+    old = load(store, _GAME)
+    return old == data or keep(store, b"\0", lambda: data, not old)
+
+
+def keep(store, choices, pack, urgent=False):
+    """More was played. True if all of it is safe now."""
+    if choices:
+        store.behind = True
+    if store.behind:
+        due = urgent or supervisor.ticks_ms() - store.then & _TICKS >= _WINDOW * 1000
+        if due or store.card and choices:
+            _write(store, _GAME, pack(), due)
+    return not store.behind or store.card is not None
+
+
+def game(store):
+    """(data, choices to replay on it); None if there is no game, b"" if it is damaged."""
+    data = load(store, _GAME)
+    return data and (data, b"")
+
+
+def end(store):
+    """The game is over."""
+    erase(store, _GAME)
+
+
+def own(what):
+    """The record in nvm, or what else is in its place."""
+    start, most = _AREAS[what]
+    nvm = microcontroller.nvm
+    length = nvm[start + 2] | nvm[start + 3] << 8
+    return nvm[start : start + _HEAD_SIZE + min(length, most)]
+
+
+def check(store, record):
+    """Which write a record is from; 0 if it is none, -1 if it is damaged."""
+    magic, _, number, erases, crc = struct.unpack(_HEAD, record[:_HEAD_SIZE])
+    if magic != _MAGIC:
+        return 0
+    if binascii.crc32(record[_HEAD_SIZE:], binascii.crc32(record[:_CHECKED])) != crc:
+        return -1
+    if number > store.number:
+        store.number = number
+        store.erases = erases
+    return number
+
+
+def put(store, what, record):
+    """Write a record to nvm."""
+    start = _AREAS[what][0]
+    store.erases += 1
+    microcontroller.nvm[start : start + len(record)] = record
+    if what == _GAME:
+        store.behind = False
+        store.then = supervisor.ticks_ms()
+
+
+def _write(store, what, data, both):
+    """Write to the card; and when that is done to nvm, unless the card is enough for now."""
+    both = both and not store.weak
+    store.number += 1
+    head = struct.pack("<HHII", _MAGIC, len(data), store.number, store.erases + both)
+    record = head + struct.pack("<I", binascii.crc32(data, binascii.crc32(head))) + data
+    if store.card:
+        from device.store_card import read, write
+
+        if not write(store, store.older, what, record):
+            store.card = None
+            store.window = _WINDOW
+        elif what == _GAME:
+            store.older = 1 - store.older
+    if both:
+        put(store, what, record)
+        if store.card and what != _GAME:
+            # What is not written at every decision is in both files, so that either may be lost;
+            # and before the one with the last game is touched, nvm has that game, too.
+            last = 1 - store.older
+            if store.behind:
+                put(store, _GAME, read(store, last, _GAME))
+            write(store, last, what, record)
