@@ -14,6 +14,7 @@ COMMANDS = {
     "moves": ("homeward.lab.moves", "what the card of a position can lead to"),
     "perft": ("homeward.lab.perft", "count choices to a depth"),
     "fuzz": ("homeward.lab.fuzz", "random play with every invariant checked"),
+    "torture": ("homeward.lab.torture", "try hard to break what is promised"),
     "replay": ("homeward.lab.replay", "tell a recorded game in words"),
     "oracle": ("homeward.lab.oracle", "compare classic with the package apologies"),
     "bench": ("homeward.lab.bench", "race our engine against a peer"),

@@ -56,7 +56,7 @@ def main(args: argparse.Namespace) -> int:
     failed = False
     for part in args.parts or PARTS:
         outcome = import_module(f"{__name__}.{part}").run(plan)
-        for failure in outcome.worst(SHOWN):
+        for failure in outcome.failures.lines(SHOWN):
             print(f"{part}: {failure}")
         print(f"{part}: {outcome.figures}", flush=True)
         failed |= bool(outcome.failures)

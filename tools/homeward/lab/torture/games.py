@@ -4,12 +4,10 @@
 At every decision the game is saved, loaded and compared, as `homeward fuzz` does it.
 """
 
-from collections import Counter
-
 import engine
 from homeward.lab import fuzz
 from homeward.lab.record import Record
-from homeward.lab.torture.outcome import Outcome, Plan
+from homeward.lab.torture.outcome import Failures, Outcome, Plan
 
 GAMES = 100_000
 # A game of partners takes eight times as long as any other.
@@ -30,7 +28,11 @@ def run(plan: Plan) -> Outcome:
         f"{total.games:,} games, {total.decisions:,} decisions, saved and loaded at each,"
         f" longest choice list {total.longest_list}, {len(total.violations)} violations"
     )
-    return Outcome(figures, Counter(total.violations))
+    failures = Failures()
+    for violation in total.violations:
+        what, _, example = violation.partition(" in: ")
+        failures.note(what, example)
+    return Outcome(figures, failures)
 
 
 def _records(rules: str, games: int, seed: int) -> list[Record]:

@@ -44,17 +44,37 @@ class Plan:
 
 
 @dataclass
+class Failures:
+    """What went wrong: how often, and how the first one of each kind can be repeated."""
+
+    counts: Counter[str] = field(default_factory=Counter)
+    examples: dict[str, str] = field(default_factory=dict)
+
+    def __bool__(self) -> bool:
+        return bool(self.counts)
+
+    def note(self, what: str, example: str = "", n: int = 1) -> None:
+        self.counts[what] += n
+        self.examples.setdefault(what, example)
+
+    def add(self, other: "Failures") -> None:
+        self.counts += other.counts
+        self.examples = other.examples | self.examples
+
+    def lines(self, most: int) -> list[str]:
+        """A line for each kind, those that came most often first."""
+        told = []
+        for what, n in self.counts.most_common(most):
+            times = f"{n} times, " if n > 1 else ""
+            example = self.examples[what]
+            told.append(f"FAILED {times}{what}" + (f", such as {example}" if example else ""))
+        more = len(self.counts) - most
+        return [*told, f"FAILED in {more} more ways"] if more > 0 else told
+
+
+@dataclass
 class Outcome:
-    """One line of figures, and every failure in words with how to repeat it."""
+    """One line of figures, and every failure."""
 
     figures: str = ""
-    failures: Counter[str] = field(default_factory=Counter)  # the same one may come often
-
-    def worst(self, most: int) -> list[str]:
-        """The failures that came most often."""
-        told = [
-            f"FAILED {f'{n} times, ' if n > 1 else ''}{what}"
-            for what, n in self.failures.most_common(most)
-        ]
-        more = len(self.failures) - most
-        return [*told, f"FAILED in {more} more ways"] if more > 0 else told
+    failures: Failures = field(default_factory=Failures)

@@ -1,0 +1,235 @@
+# SPDX-License-Identifier: MIT
+"""A small share of every part of `homeward torture`; and each part finds a fault that is there."""
+
+import random
+import shutil
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import engine
+from engine.game import Game
+from engine.rules import classic_check
+from homeward import FIRMWARE
+from homeward.cli import main
+from homeward.lab.record import Record
+from homeward.lab.torture import corrupt, damage, flash, games, left_game, mash, outside, soak
+from homeward.lab.torture import records as session_records
+from homeward.lab.torture.damage import Damage, Tally
+from homeward.lab.torture.outcome import Failures, Outcome, Plan
+from homeward.lab.vm import VM
+
+LITTLE = Plan(share=0.0001)
+
+
+def spoiled_firmware(folder: Path, name: str, good: str, bad: str) -> Path:
+    """The firmware with a fault in one file."""
+    copy = folder / "firmware"
+    shutil.copytree(FIRMWARE, copy)
+    file = copy / "lib" / name
+    assert good in file.read_text()
+    file.write_text(file.read_text().replace(good, bad))
+    return copy
+
+
+# -- saves -------------------------------------------------------------------------------------
+
+
+def in_a_game(rules: str) -> Record:
+    record = Record(rules, 4, {}, 11, [])
+    record.go_on(30)
+    return record
+
+
+@pytest.mark.parametrize("rules", engine.RULES)
+def test_damaged_saves_are_refused_or_legal(rules: str) -> None:
+    tally = corrupt._break(in_a_game(rules))
+    assert tally.failures.lines(5) == []
+    assert tally.inputs > 3000
+    assert tally.refused > 3000 and tally.legal > 50
+
+
+def test_every_bit_and_every_length_is_tried() -> None:
+    data = in_a_game("classic").replay().save()
+    found = list(damage.of_a_game(data, random.Random(1)))
+    assert sum(each.what == "a bit flipped" for each in found) == 8 * len(data)
+    assert sum(each.what == "cut off" for each in found) == len(data)
+    assert sum(each.what.startswith("version") for each in found) == 2 * 255
+    assert data not in [each.data for each in found if not each.forged]
+
+
+def test_a_save_that_should_not_be_let_in_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(classic_check, "fault", lambda game: "")
+    tally = corrupt._break(in_a_game("classic"))
+    assert tally.wrong > 0
+    assert any("square" in line for line in tally.failures.lines(20))
+
+
+@pytest.mark.parametrize(
+    ("error", "word"), [(KeyError("x"), "KeyError"), (ValueError("x"), "without words")]
+)
+def test_a_reader_that_fails_is_found(
+    error: Exception, word: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def load(data: bytes) -> Any:
+        raise error
+
+    monkeypatch.setattr(engine, "load", load)
+    tally = Tally()
+    corrupt.judge(tally, "classic", Damage(b"\0", "random bytes"), random.Random(1))
+    assert tally.crashes + tally.wrong == 1
+    assert word in tally.failures.lines(1)[0]
+
+
+@pytest.fixture(scope="module")
+def left() -> left_game.LeftGame:
+    """A game that was left on a handheld."""
+    found = left_game._play(("adafruit_feather_rp2040", "classic", 1))
+    assert found.fault == ""
+    assert len(found.moments) > 3
+    return found
+
+
+def test_damaged_records_of_a_session(left: left_game.LeftGame) -> None:
+    found = list(damage.of_a_record(left.pack, random.Random(1)))
+    tally = session_records.resume((left, random.Random(1).sample(found, 40)))
+    assert tally.failures.lines(5) == []
+    assert tally.inputs == 40 and tally.refused > 10
+
+
+def test_power_ups_with_damaged_flash(left: left_game.LeftGame) -> None:
+    found = list(damage.of_flash(left.nvm, random.Random(1)))
+    tally = flash.switch_on((left, random.Random(1).sample(found, 20)))
+    assert tally.failures.lines(5) == []
+    assert tally.inputs == 20 == tally.refused + tally.legal
+
+
+def test_a_game_that_was_never_played_is_found(left: left_game.LeftGame) -> None:
+    other = left_game.LeftGame(left.board, left.rules, left.nvm, left.pack, frozenset(), "")
+    tally = flash.switch_on((other, [Damage(left.nvm, "nothing at all")]))
+    assert tally.wrong == 1 and "never played" in tally.failures.lines(1)[0]
+
+
+# -- keys --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("board", mash.BUTTONS)
+def test_mashing(board: str) -> None:
+    found = mash.mash((board, 1, 500, FIRMWARE))
+    assert found.failures.lines(5) == []
+    assert found.events >= 500
+    assert found.keys > 80
+
+
+def mash_until_found(firmware: Path, word: str) -> mash.Mashed:
+    """A fault shows with one seed or another."""
+    for seed in range(8):
+        found = mash.mash(("adafruit_feather_rp2040", seed, 600, firmware))
+        if any(word in line for line in found.failures.lines(9)):
+            return found
+    raise AssertionError(f"{word!r} was not found")
+
+
+def test_a_key_that_comes_too_early_is_found(tmp_path: Path) -> None:
+    good = 'is no answer to it."""\n        self._asking = True'
+    firmware = spoiled_firmware(tmp_path, "ui/app.py", good, 'is an answer to it."""')
+    assert mash_until_found(firmware, "before it was seen").unseen > 0
+
+
+def test_a_stuck_screen_is_found(tmp_path: Path) -> None:
+    firmware = spoiled_firmware(tmp_path, "ui/screens/pause.py", 'app.go("title")', "pass")
+    assert mash_until_found(firmware, "pause is stuck").stuck > 0
+
+
+def test_a_crash_is_found(tmp_path: Path) -> None:
+    firmware = spoiled_firmware(
+        tmp_path, "ui/screens/play.py", "    def hurry(self):", "    def hasten(self):"
+    )
+    assert mash_until_found(firmware, "hurry").crashes > 0
+
+
+# -- games -------------------------------------------------------------------------------------
+
+
+def test_a_few_games() -> None:
+    outcome = games.run(LITTLE)
+    assert outcome.failures.lines(5) == []
+    assert outcome.figures.startswith("10 games") and "0 violations" in outcome.figures
+    assert sum(games.PERCENT.values()) == 100 and set(games.PERCENT) == set(engine.RULES)
+
+
+def test_a_game_that_breaks_a_rule_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Game, "note", lambda *_: None)
+    lines = games.run(LITTLE).failures.lines(5)
+    assert lines and "homeward replay" in lines[0]
+
+
+# -- the soak ----------------------------------------------------------------------------------
+
+
+def test_a_short_soak(vm32: VM, tmp_path: Path) -> None:
+    played, said = soak.soak(vm32, 1, tmp_path)
+    assert said == ""
+    assert [game.rules for game in played] == ["classic"]
+    assert all(game.decisions > 20 and 40_000 < game.in_use < soak.HEAP for game in played)
+    assert (tmp_path / "soak.csv").read_text().count("\n") == 2
+    assert (tmp_path / "soak.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_growth_is_found() -> None:
+    steady = [soak.Game(k, engine.RULES[k % 5], 100, 70_000, 9_000) for k in range(20)]
+    assert soak.growth(steady) == dict.fromkeys(engine.RULES, 0)
+    grown = [*steady[:-1], soak.Game(20, "twenty_one", 100, 70_016, 9_000)]
+    assert soak.growth(grown)["twenty_one"] == 16
+
+
+# -- the outside -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("reader", outside.INPUTS)
+def test_inputs_from_outside(reader: str) -> None:
+    tried = outside.attack((reader, 1, 6 if reader == "power-up" else 80))
+    assert tried.fault == "", tried.example
+    assert 0 < tried.taken < tried.inputs
+
+
+def test_an_uncaught_exception_is_found_and_made_small(monkeypatch: pytest.MonkeyPatch) -> None:
+    def read(text: str) -> bool:
+        return len(text) < 3 or text[99999] == "x"
+
+    monkeypatch.setitem(outside.READERS, "messages", read)
+    tried = outside.attack(("messages", 1, 100))
+    assert "IndexError" in tried.fault and tried.example == "'000'"
+
+
+# -- the command -------------------------------------------------------------------------------
+
+
+def test_the_command_prints_a_line_for_each_part(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    failures = Failures()
+    failures.note("one thing", "an example", 3)
+    monkeypatch.setattr(games, "run", lambda plan: Outcome(f"{plan.of(100)} of it"))
+    monkeypatch.setattr(outside, "run", lambda plan: Outcome("all of it", failures))
+    assert main(["torture", "games", "--share", "0.1"]) == 0
+    assert capsys.readouterr().out == "games: 10 of it\n"
+    assert main(["torture", "games", "outside"]) == 1
+    out = capsys.readouterr().out
+    assert "outside: FAILED 3 times, one thing, such as an example\noutside: all of it\n" in out
+
+
+@pytest.mark.parametrize(
+    ("command", "message"),
+    [
+        ("torture chess", "'chess': expected one of corrupt, mash, games, soak, outside"),
+        ("torture --share 0", "--share 0: expected more than 0, at most 1"),
+        ("torture --jobs 0", "--jobs 0: expected 1 or more"),
+    ],
+)
+def test_wrong_words_get_a_clear_error(
+    command: str, message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(command.split()) == 2
+    assert message in capsys.readouterr().err

@@ -1,0 +1,182 @@
+# SPDX-License-Identifier: MIT
+"""Game after game in one run of the app, on the 32-bit VM under the heap of a board.
+
+All rule sets take turns. Two persons press OK on any choice and two computers think; once in a
+while somebody opens the pause, the table and the help. After each game memory is collected at the
+title: what is in use must not grow from one game of a rule set to the next.
+
+The heap is 100 KB for the firmware: what this script and the stand-ins for native modules take,
+which no board has in its heap, comes on top.
+"""
+
+import csv
+import threading
+from dataclasses import dataclass
+from pathlib import Path
+
+from tqdm import tqdm
+
+import engine
+from homeward.lab import app_sizes
+from homeward.lab.torture.outcome import Failures, Outcome, Plan
+from homeward.lab.torture.plot import plot
+from homeward.lab.vm import VM, VMError, find_vm
+from homeward.lab.vm import run as run_on
+
+GAMES = 200
+HEAP = 100 * 1024  # bytes
+BOARD = "pygamer"
+_HOURS = 4 * 60 * 60  # seconds, at most
+# The first game of each rule set loads what stays: names, the bot, its copy of the game.
+WARM_UP = 1
+_LOOK_S = 0.2
+
+# The clock runs as fast as it is read. argv: where to tell, how many games (0: tell what script and
+# stand-ins take), and what those take.
+_SOAK = """\
+import gc, sys
+if not int(sys.argv[2]):
+    gc.collect()
+    print(gc.mem_alloc())
+    raise SystemExit
+_ticks = 0
+def _clock():
+    global _ticks
+    _ticks = _ticks + 15 & 0x1FFFFFFF
+    return _ticks
+supervisor.ticks_ms = _clock
+import device, engine
+from ui.app import App
+app = App(device.start())
+app.device.rest = lambda: None
+app.device.settings.set("speed", 2)
+app.device.settings.set("demo", 0)
+app.turn()
+_chance = 1
+def _choose(n):
+    global _chance
+    _chance = _chance * 75 % 65537
+    return _chance % n
+def _visit(name):
+    app.go(name)
+    app.turn()
+    app.turn()
+def _play():
+    asked = 0
+    while app.name != "over":
+        app.turn()
+        screen = app.screen
+        if app.name == "play" and screen.state == 0 and app.session.is_person():
+            asked += 1
+            if asked % 40 == 0:
+                for name in ("pause", "table", "help", "play"):
+                    _visit(name)
+                continue
+            for _ in range(_choose(screen.n)):
+                screen.key(2)
+            screen.key(3)
+        elif app.name == "handover" or app.name == "anybody" and screen.state == 0:
+            screen.key(3)
+def _in_use():
+    # With nothing to read back: what is said differs from one game to the next.
+    app.session.history.clear()
+    _visit("title")
+    gc.collect()
+    return gc.mem_alloc() - int(sys.argv[3]), gc.mem_free()
+def _soak(path, games):
+    for k in range(games):
+        rules = engine.RULES[k % len(engine.RULES)]
+        app.session.new(rules, 4, b"\\0\\2\\0\\1", {})
+        app.go("play")
+        app.turn()
+        _play()
+        decisions = app.session.decisions
+        used, free = _in_use()
+        with open(path, "a") as file:
+            file.write("%d,%s,%d,%d,%d\\n" % (k + 1, rules, decisions, used, free))
+_soak(sys.argv[1], int(sys.argv[2]))
+"""
+
+
+@dataclass(frozen=True)
+class Game:
+    """One line of the table."""
+
+    number: int
+    rules: str
+    decisions: int
+    in_use: int
+    free: int
+
+
+def run(plan: Plan) -> Outcome:
+    vm = find_vm()
+    if not vm.is_32bit:
+        raise ValueError(f"{vm.path} is a 64-bit VM: its byte counts are not the board's")
+    wanted = plan.of(GAMES, (WARM_UP + 2) * len(engine.RULES))
+    failures = Failures()
+    played, said = soak(vm, wanted, plan.to)
+    if said:
+        failures.note(f"after {len(played)} games: {said}")
+    for rules, grown in growth(played).items():
+        if grown > 0:
+            failures.note(f"{rules} has {grown} bytes more in use than after its first games")
+    most = max((game.in_use for game in played), default=0)
+    figures = (
+        f"{len(played)} games in a row, {sum(game.decisions for game in played):,} decisions, in a"
+        f" heap of {HEAP // 1024} KB: at most {most:,} bytes in use after a game,"
+        f" grown by {max(growth(played).values(), default=0):,}; {plan.to / 'soak.png'}"
+    )
+    return Outcome(figures, failures)
+
+
+def growth(played: list[Game]) -> dict[str, int]:
+    """For each rule set: the most in use after its last games, less that after its first ones.
+
+    Half of the games count as the first ones, without those that load what stays.
+    """
+    found = {}
+    for rules in engine.RULES:
+        in_use = [game.in_use for game in played if game.rules == rules][WARM_UP:]
+        half = (len(in_use) + 1) // 2
+        if len(in_use) > half:
+            found[rules] = max(in_use[half:]) - max(in_use[:half])
+    return found
+
+
+def soak(vm: VM, games: int, to: Path) -> tuple[list[Game], str]:
+    """Play so many games; write the table and the plot. Gives what the VM said if it failed."""
+    to.mkdir(parents=True, exist_ok=True)
+    table = (to / "soak.csv").resolve()
+    table.write_text("")
+    said = _run(vm, games, table)
+    with table.open(newline="") as file:
+        rows = [(int(a), b, int(c), int(d), int(e)) for a, b, c, d, e in csv.reader(file)]
+    played = [Game(*row) for row in rows]
+    head = "game,rules,decisions,bytes in use after it,bytes free\n"
+    table.write_text(head + table.read_text())
+    plot(to / "soak.png", [(game.rules, game.in_use) for game in played])
+    return played, said
+
+
+def _run(vm: VM, games: int, table: Path) -> str:
+    """Run the VM to its end, and move the bar meanwhile."""
+    said = []
+
+    def work() -> None:
+        script = app_sizes.setup(BOARD) + _SOAK
+        try:
+            with app_sizes.compiled_app() as lib:
+                not_ours = int(run_on(vm, script, lib, "1M", args=("", "0", "0")).stdout)
+                args = (str(table), str(games), str(not_ours))
+                run_on(vm, script, lib, str(HEAP + not_ours), args, timeout=_HOURS)
+        except VMError as error:
+            said.append(str(error))
+
+    thread = threading.Thread(target=work, daemon=True)
+    thread.start()
+    with tqdm(total=games, desc="soak", unit="game", disable=None, delay=2) as bar:
+        while thread.is_alive():
+            thread.join(_LOOK_S)
+            bar.update(table.read_bytes().count(b"\n") - bar.n)
+    return "".join(said)
