@@ -1,21 +1,22 @@
 # SPDX-License-Identifier: MIT
-"""Games that stand where a test wants them, and what they say in words."""
+"""What games say in words, and random ones, of any rule set."""
 
 import random
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-import positions
-
 import engine
-from engine import codes, race
-from homeward.lab import moves, notation
-from homeward.lab.notations import classic
+from engine import codes
 
 Game = Any  # the engine is untyped on purpose
 
-VERBS = {getattr(codes, name): name[5:] for name in dir(codes) if name.startswith("VERB_")}
-STEPS = {getattr(codes, name): name[5:] for name in dir(codes) if name.startswith("STEP_")}
+
+def _names(kind: str) -> dict[int, str]:
+    """The codes of a kind, such as VERB_, by number."""
+    return {getattr(codes, name): name[len(kind) :] for name in dir(codes) if name.startswith(kind)}
+
+
+VERBS, STEPS, ASKS = _names("VERB_"), _names("STEP_"), _names("ASK_")
 
 
 class Choice(NamedTuple):
@@ -36,57 +37,22 @@ class Step(NamedTuple):
     after: int
 
 
-def game_at(
-    pawns: str,
-    card: str,
-    turn: str = "r",
-    *,
-    colours: str = positions.COLOURS,
-    then: tuple[str, ...] = (),
-    left: int | None = None,
-    dice: bool = False,
-    seed: int = 0,
-) -> Game:
-    """A game with that card before that colour.
-
-    `then` are drawn next, `left` is how many there are to draw, `seed` is for what chance does.
-    """
-    game = notation.read(positions.line(pawns, card, turn, colours), dice=dice)
-    game.veil(game.seat, seed)
-    _stack(game, [classic.DRAWN[name] for name in then], game.undrawn if left is None else left)
-    return game
-
-
-def _stack(game: Game, then: list[int], left: int) -> None:
-    """Leave so many cards to draw, `then` the first of them, and discard the others.
-
-    The draw pile's next card is its last; above it lie the discards, the latest one lowest.
-    """
-    deck = memoryview(game.state)[race._DECK : race._DECK + game.deck_size]
-    shown, others = list(deck[game.undrawn :]), list(deck[: game.undrawn])
-    for kind in then:
-        others.remove(kind)
-    below = left - len(then)
-    deck[:] = bytes(others[:below] + then[::-1] + shown + others[below:])
-    game.state[race._UNDRAWN] = left
-
-
-def pawns(game: Game) -> str:
-    """The board in few words."""
-    return positions.in_short(notation.position(game))
-
-
-def turn_of(game: Game) -> str:
-    """The colour whose turn it is."""
-    return positions.COLOURS[game.sides[game.turn]]
-
-
 def choices(game: Game) -> list[Choice]:
     """What may be chosen now."""
     return [
         Choice(VERBS[code >> 24], code >> 16 & 255, code >> 8 & 255, code & 255)
         for code in game.choices[: game.legal()]
     ]
+
+
+def verbs(game: Game) -> list[str]:
+    """The verbs of what may be chosen now."""
+    return [choice.verb for choice in choices(game)]
+
+
+def ask_of(game: Game) -> str:
+    """What is asked, by name."""
+    return ASKS[game.ask]
 
 
 def trail(game: Game) -> list[Step]:
@@ -97,33 +63,28 @@ def trail(game: Game) -> list[Step]:
     ]
 
 
-def play_to(game: Game, wanted: str) -> list[Step]:
-    """Play the whole card so that the board is `wanted`; the trails of all its parts."""
-    way = _way(game, wanted)
-    assert way is not None, f"no way from {notation.write(game)} to {wanted}"
-    steps = []
-    for i in way:
-        game.play(i)
-        steps += trail(game)
-    return steps
+def whats(game: Game) -> list[str]:
+    """What the trail tells of, without the particulars."""
+    return [step.what for step in trail(game)]
 
 
-def _way(game: Game, wanted: str) -> list[int] | None:
-    for i in range(game.legal()):
-        after = engine.twin(game)
-        after.play(i)
-        if not moves.card_done(after, game):
-            rest = _way(after, wanted)
-            if rest is not None:
-                return [i, *rest]
-        elif pawns(after) == wanted:
-            return [i]
-    return None
+def drawn(game: Game) -> list[int]:
+    """The cards that the trail says were drawn."""
+    return [step.before for step in trail(game) if step.what == "DRAW"]
 
 
-def random_game(seed: int, **options: Any) -> Iterator[Game]:
+def choose(game: Game, verb: str, **fields: int) -> list[Step]:
+    """Play the first choice of that verb with these fields; its trail."""
+    for i, choice in enumerate(choices(game)):
+        if choice.verb == verb and all(getattr(choice, k) == v for k, v in fields.items()):
+            game.play(i)
+            return trail(game)
+    raise AssertionError(f"no {verb} {fields} among {choices(game)}")
+
+
+def random_game(seed: int, rules: str = "classic", **options: Any) -> Iterator[Game]:
     """A new game, handed out before its first decision and after every one, to its end."""
-    game = engine.new("classic", seed=seed, **options)
+    game = engine.new(rules, seed=seed, **options)
     rng = random.Random(seed)
     yield game
     while n := game.legal():

@@ -9,18 +9,15 @@ Play goes clockwise unless `way=-` says otherwise; in the answers `way=+` is lef
 
 import random
 from collections import Counter
-from collections.abc import Iterator
-from typing import Any
+from functools import partial
 
-from games import Step, trail
+import games
+from games import Game, Step, trail
 
-import engine
 from engine import codes, hands
 from engine.rules import twenty_one
 from homeward.lab import moves, notation
 from homeward.lab.notations.twenty_one import CARDS, card_name
-
-Game = Any  # the engine is untyped on purpose
 
 COLOURS = {2: "ry", 3: "rby", 4: "rbyg"}
 NUMBERS = tuple(str(n) for n in range(11))
@@ -35,6 +32,8 @@ VERBS = {
     codes.VERB_BLOCK: "block",
     codes.VERB_FLIP: "on ",
 }
+
+random_game = partial(games.random_game, rules="twenty_one")
 
 
 def line(words: str, cards: str) -> str:
@@ -159,13 +158,3 @@ def discards(game: Game) -> list[str]:
 def draws(steps: list[Step]) -> list[int]:
     """The seats that drew a card, in their order."""
     return [step.piece for step in steps if step.what == "DEAL"]
-
-
-def random_game(seed: int, **options: Any) -> Iterator[Game]:
-    """A new game, handed out before its first decision and after every one, to its end."""
-    game = engine.new("twenty_one", seed=seed, **options)
-    rng = random.Random(seed)
-    yield game
-    while n := game.legal():
-        game.play(rng.randrange(n))
-        yield game

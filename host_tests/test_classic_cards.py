@@ -2,8 +2,8 @@
 """The cards of classic with one thing to do at a time: 1, 2, the plain numbers, 4, 10, Sorry!."""
 
 import pytest
-from games import Choice, choices, game_at, pawns, play_to, trail, turn_of
-from positions import after
+from games import Choice, choices, trail
+from positions import after, game_at, pawns, play_to, turn_of
 
 
 @pytest.mark.clause("C-56")

@@ -4,8 +4,8 @@
 from collections import Counter
 
 import pytest
-from games import Choice, choices, game_at, pawns, random_game, trail, turn_of
-from positions import after
+from games import Choice, choices, trail
+from positions import after, game_at, pawns, random_game, turn_of
 
 import engine
 from engine import codes

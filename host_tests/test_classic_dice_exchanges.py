@@ -2,8 +2,8 @@
 """Faces 5 and 6 of classic's Dice! house card: pawns put out, sent back and exchanged."""
 
 import pytest
-from games import Choice, choices, game_at, play_to, turn_of
-from positions import after
+from games import Choice, choices
+from positions import after, game_at, play_to, turn_of
 
 
 @pytest.mark.clause("C-105")

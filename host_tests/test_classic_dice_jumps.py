@@ -2,8 +2,8 @@
 """Faces 1 and 4 of classic's Dice! house card: jumps beside an opponent."""
 
 import pytest
-from games import Choice, choices, game_at
-from positions import after
+from games import Choice, choices
+from positions import after, game_at
 
 
 @pytest.mark.clause("C-92")

@@ -2,8 +2,8 @@
 """Faces 2 and 3 of classic's Dice! house card: long ways by the ordinary rules."""
 
 import pytest
-from games import Choice, choices, game_at, pawns, trail, turn_of
-from positions import after
+from games import Choice, choices, trail
+from positions import after, game_at, pawns, turn_of
 
 
 @pytest.mark.clause("C-97")

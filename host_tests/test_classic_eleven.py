@@ -2,8 +2,8 @@
 """The 11 of classic: eleven forward or a swap, and the one card that may be declined."""
 
 import pytest
-from games import Choice, choices, game_at, pawns, play_to, trail
-from positions import after
+from games import Choice, choices, trail
+from positions import after, game_at, pawns, play_to
 
 
 @pytest.mark.clause("C-71")

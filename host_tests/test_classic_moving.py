@@ -2,8 +2,8 @@
 """Moving in classic: forward, backward, past others, onto others."""
 
 import pytest
-from games import Choice, choices, game_at, pawns, play_to, trail
-from positions import NUMBERS, after
+from games import Choice, choices, trail
+from positions import NUMBERS, after, game_at, pawns, play_to
 
 BACKWARD = {"4": 4, "d3": 20, "d2:4": 40, "d4": 12}  # with nobody else about, a d4 is 12 back
 SLIDES = {16: 19, 24: 28, 31: 34, 39: 43, 46: 49, 54: 58}  # those that are foreign to red

@@ -2,8 +2,8 @@
 """The 7 of classic: one pawn or two, every part on the board as it is then."""
 
 import pytest
-from games import Choice, choices, game_at, pawns
-from positions import after
+from games import Choice, choices
+from positions import after, game_at, pawns
 
 
 def two(*pairs: tuple[int, int]) -> set[str]:

@@ -2,8 +2,8 @@
 """Winning a game of classic, and positions that are already won."""
 
 import pytest
-from games import Choice, choices, game_at, pawns, play_to, random_game, trail
-from positions import CARDS, COLOURS, FACES, after
+from games import Choice, choices, trail
+from positions import CARDS, COLOURS, FACES, after, game_at, pawns, play_to, random_game
 
 
 @pytest.mark.clause("C-79")

@@ -1,63 +1,17 @@
 # SPDX-License-Identifier: MIT
 """Saved games: what comes back is what was saved, and nothing else is let in."""
 
-import binascii
-import itertools
-from collections.abc import Callable
-from typing import Any
-
 import pytest
-from games import choices, game_at, random_game
+import saves
+from games import Game
+from positions import RACE, game_at
+from saves import Impossible, Make, altered, refused, sealed, write
 
 import engine
 from engine import codes, number_race, race
 from engine.rules import classic
 
-LIMIT = 160  # bytes that the handheld keeps for a save
-SETTINGS = list(itertools.product((2, 3, 4), (45, 44, 55), (False, True)))
 HEAD = 7  # "HW", version, rule set, seats, two options
-
-
-def sealed(data: bytes | bytearray) -> bytes:
-    """Bytes with their check sum set right."""
-    body = bytes(data[:-4])
-    return body + binascii.crc32(body).to_bytes(4, "little")
-
-
-def altered(data: bytes, at: int, value: int) -> bytes:
-    """A save with one byte changed and its check sum right."""
-    changed = bytearray(data)
-    changed[at] = value
-    return sealed(changed)
-
-
-def refused(data: Any, word: str) -> None:
-    with pytest.raises(ValueError, match=word):
-        engine.load(data)
-
-
-@pytest.mark.parametrize(("seats", "edition", "dice"), SETTINGS)
-def test_a_save_comes_back_as_it_was(seats: int, edition: int, dice: bool) -> None:
-    for game in random_game(seed=13, seats=seats, edition=edition, dice=dice):
-        data = game.save()
-        assert isinstance(data, bytes)
-        assert len(data) <= LIMIT
-        again = engine.load(data)
-        assert (again.rules, again.seats, again.options) == ("classic", seats, (edition, dice))
-        assert bytes(again.state) == bytes(game.state)
-        assert again.save() == data
-        n = game.legal()
-        assert (again.legal(), again.choices[:n]) == (n, game.choices[:n])
-        assert (again.over, again.winners) == (game.over, game.winners)
-
-
-def test_a_loaded_game_plays_on_like_the_saved_one() -> None:
-    *_, game = itertools.islice(random_game(seed=14, dice=True), 50)
-    again = engine.load(game.save())
-    while game.legal():
-        game.play(0)
-        again.play(0)
-        assert game.save() == again.save()
 
 
 def test_a_save_may_be_any_kind_of_bytes() -> None:
@@ -66,28 +20,19 @@ def test_a_save_may_be_any_kind_of_bytes() -> None:
     assert engine.load(memoryview(data)).save() == data
 
 
-def in_a_split() -> Any:
-    game = game_at("r=5,20,H,H", "7")
-    game.play(0)
-    assert game.ask == codes.ASK_STEPS
-    return game
+def in_a_split() -> Game:
+    return RACE.begun("r=5,20,H,H", "7", "FORWARD", "STEPS")
 
 
-def in_a_swap(turn: str = "r") -> Any:
-    game = game_at("r=5,20 b=40,41 y=30", "11", turn)
-    game.play([choice.verb for choice in choices(game)].index("SWAP"))
-    assert game.ask == codes.ASK_OTHER
-    return game
+def in_a_swap(turn: str = "r") -> Game:
+    return RACE.begun("r=5,20 b=40,41 y=30", "11", "SWAP", "OTHER", turn)
 
 
-def finished() -> Any:
-    game = game_at("r=s4,H,H,H", "2")
-    game.play(0)
-    assert game.over
-    return game
+def finished() -> Game:
+    return RACE.begun("r=s4,H,H,H", "2", "FORWARD", "OVER")
 
 
-SAVES: dict[str, Callable[[], Any]] = {
+SAVES: dict[str, Make] = {
     "new": lambda: engine.new("classic", seed=1),
     "two seats": lambda: engine.new("classic", seats=2, seed=2, edition=55, dice=True),
     "split": in_a_split,
@@ -97,10 +42,7 @@ SAVES: dict[str, Callable[[], Any]] = {
 }
 
 
-@pytest.mark.parametrize("which", SAVES)
-def test_the_middle_of_anything_can_be_saved(which: str) -> None:
-    game = SAVES[which]()
-    assert bytes(engine.load(game.save()).state) == bytes(game.state)
+test_the_middle_of_anything_can_be_saved = saves.kept(SAVES)
 
 
 @pytest.mark.parametrize("which", SAVES)
@@ -162,23 +104,6 @@ def test_the_bytes_of_another_edition_are_refused() -> None:
     refused(sealed(large), "deck|card")
 
 
-def write(*values: tuple[int, int]) -> Callable[[Any], None]:
-    """Write bytes into the state of a game."""
-
-    def into(game: Any) -> None:
-        for at, value in values:
-            game.state[at] = value
-
-    return into
-
-
-def swap_top(game: Any) -> None:
-    """Another card on top of the discards than the one being played."""
-    top = race._DECK + game.undrawn
-    other = next(i for i in range(race._DECK, top) if game.state[i] != game.state[top])
-    game.state[top], game.state[other] = game.state[other], game.state[top]
-
-
 PAWN, DECK = race._PAWN, race._DECK
 TURN, SEAT, ASK = number_race._TURN, number_race._SEAT, number_race._ASK
 CARD = number_race._CARD
@@ -187,7 +112,7 @@ FACE, NUMBER = classic._FACE, classic._NUMBER
 WINNERS, UNDRAWN = number_race._WINNERS, race._UNDRAWN
 HOME, START = race._HOME, race._START
 
-IMPOSSIBLE: dict[str, tuple[Callable[[], Any], Callable[[Any], None], str]] = {
+IMPOSSIBLE: Impossible = {
     "two of a colour on a square": (
         lambda: game_at("r=5,6", "3"),
         lambda game: write((PAWN + 3, game.state[PAWN + 2]))(game),
@@ -203,29 +128,29 @@ IMPOSSIBLE: dict[str, tuple[Callable[[], Any], Callable[[Any], None], str]] = {
         lambda game: write((PAWN + 2, game.state[PAWN + 3]))(game),
         "square",
     ),
-    "a pawn off the board": (SAVES["new"], write((PAWN, START + 1)), "place"),
-    "a pawn far off the board": (SAVES["new"], write((PAWN + 15, 255)), "place"),
-    "a pawn of a seat nobody has": (SAVES["two seats"], write((PAWN + 8, 1)), "place"),
+    "a pawn off the board": ("new", write((PAWN, START + 1)), "place"),
+    "a pawn far off the board": ("new", write((PAWN + 15, 255)), "place"),
+    "a pawn of a seat nobody has": ("two seats", write((PAWN + 8, 1)), "place"),
     "a card too many of a kind": (
-        SAVES["new"],
+        "new",
         lambda game: write((DECK, game.state[DECK] % 5 + 1))(game),
         "deck",
     ),
-    "a card of no kind": (SAVES["new"], write((DECK, 6)), "deck"),
-    "no card drawn": (SAVES["new"], write((UNDRAWN, 45)), "deck"),
-    "more cards to draw than there are": (SAVES["new"], write((UNDRAWN, 200)), "deck"),
-    "turn of nobody": (SAVES["new"], write((TURN, 4), (SEAT, 4)), "turn"),
-    "turn of a seat nobody has": (SAVES["two seats"], write((TURN, 2), (SEAT, 2)), "turn"),
-    "asking nobody": (SAVES["new"], write((SEAT, 200)), "turn|question"),
+    "a card of no kind": ("new", write((DECK, 6)), "deck"),
+    "no card drawn": ("new", write((UNDRAWN, 45)), "deck"),
+    "more cards to draw than there are": ("new", write((UNDRAWN, 200)), "deck"),
+    "turn of nobody": ("new", write((TURN, 4), (SEAT, 4)), "turn"),
+    "turn of a seat nobody has": ("two seats", write((TURN, 2), (SEAT, 2)), "turn"),
+    "asking nobody": ("new", write((SEAT, 200)), "turn|question"),
     "asking somebody else": (
-        SAVES["new"],
+        "new",
         lambda game: write((SEAT, (game.turn + 1) % 4))(game),
         "question",
     ),
-    "no such question": (SAVES["new"], write((ASK, 4)), "question"),
-    "far from any question": (SAVES["new"], write((ASK, 255)), "question"),
-    "a card not on top of the discards": (SAVES["new"], swap_top, "card"),
-    "no card at all": (SAVES["new"], write((CARD, 0)), "card"),
+    "no such question": ("new", write((ASK, 4)), "question"),
+    "far from any question": ("new", write((ASK, 255)), "question"),
+    "a card not on top of the discards": ("new", saves.swap_top, "card"),
+    "no card at all": ("new", write((CARD, 0)), "card"),
     "the rest of a split without a seven": (
         lambda: game_at("r=5,20,H,H", "3"),
         write((ASK, codes.ASK_STEPS), (LEFT, 4)),
@@ -267,18 +192,18 @@ IMPOSSIBLE: dict[str, tuple[Callable[[], Any], Callable[[Any], None], str]] = {
         write((ASK, codes.ASK_OTHER), (FIRST, 3)),
         "part|swap",
     ),
-    "a winner too soon": (SAVES["new"], write((WINNERS, 1)), "winner"),
+    "a winner too soon": ("new", write((WINNERS, 1)), "winner"),
     "no winner at the end": (finished, write((WINNERS, 0)), "winner"),
     "another winner": (finished, write((WINNERS, 2)), "winner"),
     "a winner and still a question": (finished, write((ASK, codes.ASK_PIECE)), "winner"),
-    "an end without a winner": (SAVES["new"], write((ASK, codes.ASK_OVER)), "winner"),
+    "an end without a winner": ("new", write((ASK, codes.ASK_OVER)), "winner"),
     "two winners": (
         finished,
         write((WINNERS, 3), *((PAWN + 4 + i, HOME) for i in range(4))),
         "winner",
     ),
     "a winner out of turn": (finished, write((TURN, 1), (SEAT, 1)), "winner|turn"),
-    "a face without a die": (SAVES["new"], write((FACE, 3)), "face|card"),
+    "a face without a die": ("new", write((FACE, 3)), "face|card"),
     "a die without a face": (lambda: game_at("r=5", "d3"), write((FACE, 0)), "face"),
     "a seventh face": (lambda: game_at("r=5", "d3"), write((FACE, 7)), "face"),
     "a number for the wrong face": (lambda: game_at("r=5", "d3"), write((NUMBER, 5)), "face"),
@@ -290,37 +215,19 @@ IMPOSSIBLE: dict[str, tuple[Callable[[], Any], Callable[[Any], None], str]] = {
         "face|card|die",
     ),
     "a generator that stands still": (
-        SAVES["new"],
-        write(*((10 + i, 0) for i in range(6))),
+        "new",
+        saves.stand_still,
         "generator|chance|random",
     ),
     "a generator at its modulus": (
-        SAVES["new"],
+        "new",
         write((10, 32363 & 255), (11, 32363 >> 8)),
         "generator|chance|random",
     ),
 }
 
 
-@pytest.mark.parametrize("what", IMPOSSIBLE)
-def test_a_save_that_no_play_leads_to_is_refused(what: str) -> None:
-    make, spoil, word = IMPOSSIBLE[what]
-    game = make()
-    engine.load(game.save())  # good until it is spoiled
-    spoil(game)
-    refused(game.save(), f"impossible.*({word})")
-
-
-@pytest.mark.parametrize("which", SAVES)
-def test_whatever_is_let_in_can_be_played(which: str) -> None:
-    """Any one byte changed, the check sum right: refused, or a game that goes on to its end."""
-    data = SAVES[which]().save()
-    for at in range(HEAD, HEAD + race._DECK):
-        for value in range(0, 256, 1 if at < HEAD + PAWN else 5):
-            try:
-                game = engine.load(altered(data, at, value))
-            except ValueError:
-                continue
-            for _ in range(12):
-                if game.legal():
-                    game.play(game.legal() - 1)
+test_a_save_that_no_play_leads_to_is_refused = saves.refusals(IMPOSSIBLE, SAVES)
+test_whatever_is_let_in_can_be_played = saves.let_in(
+    SAVES, lambda at: range(0, 256, 1 if at < PAWN else 5) if at < DECK else ()
+)

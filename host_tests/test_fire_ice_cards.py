@@ -2,8 +2,8 @@
 """What the cards of fire_ice do: the number cards, the 10, the 11 and Sorry!."""
 
 import pytest
-from games import choices
-from positions_fire_ice import after, ask_of, choose, game_at, pawns_of, stays, verbs
+from games import ask_of, choices, choose
+from positions_fire_ice import after, game_at, pawns_of, stays, verbs
 
 
 @pytest.mark.clause("F-95")

@@ -2,8 +2,8 @@
 """When the Fire pawn comes Home it may fetch another."""
 
 import pytest
-from games import choices
-from positions_fire_ice import after, ask_of, choose, game_at, pawns_of, verbs, whats
+from games import ask_of, choices, choose, whats
+from positions_fire_ice import after, game_at, pawns_of, verbs
 
 
 @pytest.mark.clause("F-88")

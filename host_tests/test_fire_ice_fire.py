@@ -2,28 +2,15 @@
 """The Fire token: where it goes, and the move before the draw."""
 
 import pytest
-from games import choices
-from positions_fire_ice import (
-    CARDS,
-    after,
-    ask_of,
-    board,
-    choose,
-    game_at,
-    pawns_of,
-    short,
-    stack,
-    stays,
-    verbs,
-    whats,
-)
+from games import ask_of, choices, choose, whats
+from positions_fire_ice import CARDS, after, game_at, in_order, pawns_of, stays, verbs
 
 from engine import codes
 
 
 def runs(pawns: str, turn: str = "r") -> set[str]:
     """What a fire move leads to, if there is one."""
-    return after(pawns, "fire", turn) - {short(board(pawns))}
+    return after(pawns, "fire", turn) - {in_order(pawns)}
 
 
 @pytest.mark.clause("F-76")
@@ -109,14 +96,12 @@ def test_the_fire_pawn_may_run_to_the_first_corner_ahead(square: int, corner: in
 
 @pytest.mark.clause("F-82")
 def test_one_fire_move_a_turn_and_the_card_all_the_same() -> None:
-    game = game_at("r=20f,H,H", "fire")
-    stack(game, ["8"])
+    game = game_at("r=20f,H,H", "fire", then=["8"])
     assert verbs(game) == ["RUN", "DECLINE"]
     assert choose(game, "RUN")[0] == ("RUN", 0, 20, 30)
     assert (ask_of(game), game.card, game.turn) == ("PIECE", 8, 0), "not asked again"
     assert verbs(game) == ["FORWARD"], "and the card must be played"
-    game = game_at("r=20f,H,H", "fire")
-    stack(game, ["8"])
+    game = game_at("r=20f,H,H", "fire", then=["8"])
     choose(game, "DECLINE")
     assert whats(game) == ["DECLINE", "DRAW"]
     assert (pawns_of(game), game.card, game.turn) == ("r=20f,H,H", 8, 0)
@@ -153,8 +138,7 @@ def test_off_the_open_track_there_is_no_fire_move(place: str) -> None:
 
 @pytest.mark.clause("F-86")
 def test_a_pawn_given_fire_runs_on_its_owners_next_turn() -> None:
-    game = game_at("r=20,H,H y=50,H,H", "2", colours="ry")
-    stack(game, ["3", "5"])
+    game = game_at("r=20,H,H y=50,H,H", "2", colours="ry", then=["3", "5"])
     choose(game, "FIRE", piece=0)
     assert ask_of(game) == "PIECE", "no fire move in this turn"
     choose(game, "FORWARD")
@@ -168,8 +152,7 @@ def test_a_pawn_given_fire_runs_on_its_owners_next_turn() -> None:
     "pawns", ["r=20,H,H", "r=2f,H,H", "r=20f,30,H", "r=20if,H,H", "r=Sf,20,H", "r=20,H,H y=40f"]
 )
 def test_nobody_is_asked_about_a_fire_move_that_there_is_not(pawns: str) -> None:
-    game = game_at(pawns, "4", turn="g")
-    stack(game, ["3"])
+    game = game_at(pawns, "4", turn="g", then=["3"])
     choose(game, "PASS")
     assert (game.turn, ask_of(game), game.card) == (0, "PIECE", 3)
     assert stays(pawns, "fire")

@@ -2,8 +2,8 @@
 """The Ice token: where it goes, and what it keeps from happening."""
 
 import pytest
-from games import choices, trail
-from positions_fire_ice import CARDS, after, ask_of, choose, game_at, line, pawns_of, stays, verbs
+from games import ask_of, choices, choose, trail
+from positions_fire_ice import CARDS, after, game_at, line, pawns_of, stays, verbs
 
 from homeward.lab import notation
 from homeward.lab.words_of_lines import BadWord

@@ -2,8 +2,8 @@
 """How pawns move in fire_ice: forward, backward, out of Start, over others and onto them."""
 
 import pytest
-from games import trail
-from positions_fire_ice import after, choose, game_at, stays
+from games import choose, trail
+from positions_fire_ice import after, game_at, stays
 
 FORWARD = {"1": 1, "2": 2, "3": 3, "5": 5, "7": 7, "8": 8, "10": 10, "11": 11, "12": 12}
 

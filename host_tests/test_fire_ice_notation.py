@@ -1,11 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Lines of fire_ice: read, written, answered, refused."""
 
-import random
-from typing import Any
-
 import pytest
-from positions_fire_ice import ask_of, held
+from games import ask_of
+from positions_fire_ice import held
 
 import engine
 from homeward.lab import moves, notation
@@ -45,21 +43,6 @@ def test_pawns_are_sorted_those_without_a_token_first() -> None:
     assert notation.position(game) == "fire_ice r=s2,H,Hf y=S,S,20"
     game = notation.read("fire_ice r=H,40,7i y=Sf,20,S turn=r card=3")
     assert notation.position(game) == "fire_ice r=7i,40,H y=S,Sf,20"
-
-
-@pytest.mark.parametrize("options", [{}, {"hand": 5}, {"tokens": False}])
-def test_whatever_is_played_can_be_written_and_read(options: dict[str, Any]) -> None:
-    game = engine.new("fire_ice", seats=4, seed=21, **options)
-    rng = random.Random(21)
-    while n := game.legal():
-        line = notation.write(game)
-        again = notation.read(line)
-        assert notation.write(again) == line
-        assert notation.position(again) == notation.position(game)
-        if ask_of(game) in ("RUN", "CARD"):
-            assert ask_of(again) == ask_of(game)
-            assert sorted(held(again, game.seat)) == sorted(held(game, game.seat))
-        game.play(rng.randrange(n))
 
 
 def test_a_line_can_do_without_a_card_where_none_is_needed() -> None:

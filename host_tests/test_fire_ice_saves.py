@@ -1,54 +1,22 @@
 # SPDX-License-Identifier: MIT
 """Saved games of fire_ice: what comes back is what was saved, and nothing else is let in."""
 
-import binascii
-import random
-from collections.abc import Callable
 from typing import Any
 
 import pytest
-from positions_fire_ice import ask_of, choose, game_at
+import saves
+from games import ask_of, choose
+from positions_fire_ice import game_at
+from saves import Impossible, Make, Spoil, write
 
-import engine
 from engine import codes, hands, race
 from engine.rules import fire_ice
 
-HEAD = 7  # "HW", version, rule set, seats, two options
 TURN, SEAT, ASK, CARD = fire_ice._TURN, fire_ice._SEAT, fire_ice._ASK, fire_ice._CARD
 LEFT, FIRST, ICE, FIRE = fire_ice._LEFT, fire_ice._FIRST, fire_ice._ICE, fire_ice._FIRE
-WINNERS, UNDRAWN, RNG = 8, race._UNDRAWN, 10
+WINNERS, UNDRAWN = 8, race._UNDRAWN
 PAWN, DECK, HOME, START = race._PAWN, race._DECK, race._HOME, race._START
 LYING = DECK + 45
-
-Make = Callable[[], Any]
-
-
-def refused(data: bytes, word: str) -> None:
-    with pytest.raises(ValueError, match=word):
-        engine.load(data)
-
-
-def sealed(data: bytes | bytearray) -> bytes:
-    """Bytes with their check sum set right."""
-    body = bytes(data[:-4])
-    return body + binascii.crc32(body).to_bytes(4, "little")
-
-
-@pytest.mark.parametrize("options", [{}, {"hand": 5}, {"tokens": False, "hand": 5}])
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_save_comes_back_as_it_was(seats: int, options: dict[str, Any]) -> None:
-    game = engine.new("fire_ice", seats=seats, seed=13, **options)
-    rng = random.Random(13)
-    while n := game.legal():
-        data = game.save()
-        assert len(data) <= 256
-        again = engine.load(data)
-        assert (again.rules, again.seats, again.options) == ("fire_ice", seats, game.options)
-        assert bytes(again.state) == bytes(game.state)
-        assert again.save() == data
-        assert (again.legal(), again.choices[:n]) == (n, game.choices[:n])
-        game.play(rng.randrange(n))
-    assert engine.load(game.save()).winners == game.winners
 
 
 def played(pawns: str, card: str, *choices: tuple[str, dict[str, int]], turn: str = "r") -> Any:
@@ -83,33 +51,19 @@ SAVES: dict[str, Make] = {
 }
 
 
-@pytest.mark.parametrize("which", SAVES)
-def test_the_middle_of_anything_can_be_saved(which: str) -> None:
-    game = SAVES[which]()
-    assert not which.isupper() or ask_of(game) == which
-    again = engine.load(game.save())
-    assert bytes(again.state) == bytes(game.state)
-    assert again.legal() == game.legal()
+@pytest.mark.parametrize("which", [name for name in SAVES if name.isupper()])
+def test_each_waits_for_its_question(which: str) -> None:
+    assert ask_of(SAVES[which]()) == which
 
 
-def write(*values: tuple[int, int]) -> Callable[[Any], None]:
-    """Write bytes into the state of a game."""
-
-    def into(game: Any) -> None:
-        for at, value in values:
-            game.state[at] = value
-
-    return into
-
-
-def in_hand(seat: int, i: int, card: int) -> Callable[[Any], None]:
+def in_hand(seat: int, i: int, card: int) -> Spoil:
     def into(game: Any) -> None:
         game.state[hands.first(game, seat) + i] = card
 
     return into
 
 
-def exchange(seat: int, i: int, at: int) -> Callable[[Any], None]:
+def exchange(seat: int, i: int, at: int) -> Spoil:
     """Change a card of a hand with one of the deck's bytes."""
 
     def into(game: Any) -> None:
@@ -119,20 +73,13 @@ def exchange(seat: int, i: int, at: int) -> Callable[[Any], None]:
     return into
 
 
-def swap_top(game: Any) -> None:
-    """Another card on top of the discards than the one being played."""
-    top = DECK + (game.state[LYING] - 1 if game.held else game.undrawn)
-    other = next(i for i in range(DECK, top) if game.state[i] != game.state[top])
-    game.state[top], game.state[other] = game.state[other], game.state[top]
-
-
 def won_by_a_4(game: Any) -> None:
-    s, top = game.state, DECK + game.undrawn
+    s, top = game.state, saves.top_discard(game)
     other = s.index(4, DECK)
     s[top], s[other], s[CARD] = 4, s[top], 4
 
 
-IMPOSSIBLE: dict[str, tuple[str, Callable[[Any], None], str]] = {
+IMPOSSIBLE: Impossible = {
     "Ice on a pawn in Start": ("PIECE", write((ICE, 4 + 1)), "Ice"),
     "Ice on a pawn that is Home": ("PIECE", write((ICE, 2 + 1)), "Ice"),
     "Ice on nobody": ("PIECE", write((ICE, 200)), "Ice"),
@@ -157,7 +104,7 @@ IMPOSSIBLE: dict[str, tuple[str, Callable[[Any], None], str]] = {
     "no such question": ("PIECE", write((ASK, 9)), "question"),
     "a card too many of a kind": ("PIECE", write((DECK, 13), (DECK + 1, 13)), "deck"),
     "no card drawn": ("PIECE", write((UNDRAWN, 45)), "deck"),
-    "a card not on top of the discards": ("PIECE", swap_top, "card"),
+    "a card not on top of the discards": ("PIECE", saves.swap_top, "card"),
     "a card before the draw": ("RUN", write((CARD, 3)), "card"),
     "no card": ("PIECE", write((CARD, 0)), "card"),
     "no card in a hand game": ("chosen", write((CARD, 0)), "card"),
@@ -193,7 +140,7 @@ IMPOSSIBLE: dict[str, tuple[str, Callable[[Any], None], str]] = {
     "a winner too soon": ("PIECE", write((WINNERS, 1)), "winner"),
     "no winner at the end": ("OVER", write((WINNERS, 0)), "winner"),
     "won by a 4": ("OVER", won_by_a_4, "question"),
-    "a generator that stands still": ("PIECE", write(*((RNG + i, 0) for i in range(6))), "random"),
+    "a generator that stands still": ("PIECE", saves.stand_still, "random"),
     "a hand too small": ("CARD", in_hand(1, 4, 0), "hand"),
     "a hand with a gap": ("CARD", in_hand(1, 2, 0), "hand"),
     "a hand too large": ("chosen", in_hand(0, 4, 12), "hand"),
@@ -205,7 +152,7 @@ IMPOSSIBLE: dict[str, tuple[str, Callable[[Any], None], str]] = {
     "a card above those lying": ("CARD", write((DECK + 44, 3)), "deck"),
     "more to draw than lie there": ("CARD", write((UNDRAWN, 26)), "deck"),
     "the card played still to draw": ("chosen", write((UNDRAWN, 26)), "deck"),
-    "another card on the discards": ("chosen", swap_top, "card"),
+    "another card on the discards": ("chosen", saves.swap_top, "card"),
     "a card before one is chosen": ("CARD", write((CARD, 3)), "card"),
     "a chosen card that moves nobody": ("chosen", write((ICE, 1 + 1), (PAWN, HOME)), "question"),
     "discarded though it can move": ("thrown 1", write((PAWN + 10, 30)), "discarded"),
@@ -218,29 +165,10 @@ IMPOSSIBLE: dict[str, tuple[str, Callable[[Any], None], str]] = {
 }
 
 
-@pytest.mark.parametrize("what", IMPOSSIBLE)
-def test_a_save_that_no_play_leads_to_is_refused(what: str) -> None:
-    which, spoil, word = IMPOSSIBLE[what]
-    game = SAVES[which]()
-    engine.load(game.save())  # good until it is spoiled
-    spoil(game)
-    refused(game.save(), f"impossible.*({word})")
+VALUES = (*range(18), 57, 59, 60, 65, 66, 67, 128, 255)
 
-
-@pytest.mark.parametrize("which", SAVES)
-def test_whatever_is_let_in_can_be_played(which: str) -> None:
-    """Any one byte changed, the check sum right: refused, or a game that goes on."""
-    data = SAVES[which]().save()
-    for at in range(HEAD, len(data) - 4):
-        for value in (*range(18), 57, 59, 60, 65, 66, 67, 128, 255)[
-            :: 1 if at < HEAD + DECK else 4
-        ]:
-            changed = bytearray(data)
-            changed[at] = value
-            try:
-                game = engine.load(sealed(changed))
-            except ValueError:
-                continue
-            for _ in range(6):
-                if game.legal():
-                    game.play(game.legal() - 1)
+test_the_middle_of_anything_can_be_saved = saves.kept(SAVES)
+test_a_save_that_no_play_leads_to_is_refused = saves.refusals(IMPOSSIBLE, SAVES)
+test_whatever_is_let_in_can_be_played = saves.let_in(
+    SAVES, lambda at: VALUES[:: 1 if at < DECK else 4], plays=6
+)

@@ -1,37 +1,26 @@
 # SPDX-License-Identifier: MIT
 """What everybody may know in fire_ice, and what nobody may."""
 
-import random
+import itertools
 from collections import Counter
 from typing import Any
 
 import pytest
-from games import choices, trail
-from positions_fire_ice import held, pawns_of
+from positions_fire_ice import held, pawns_of, random_game
+from veils import veiled
 
 import engine
 from engine import race
-from engine.bot import Bot
 
 DECK = Counter(engine.new("fire_ice").deck)
 OPEN = ("card", "undrawn", "turn", "seat", "ask", "over", "winners", "ice", "fire")
 
 
-def mid_game(decisions: int, hand: int, seed: int = 4) -> Any:
+def mid_game(decisions: int, hand: int) -> Any:
     """A game after so many random decisions."""
-    game = engine.new("fire_ice", seats=4, seed=seed, hand=hand)
-    rng = random.Random(seed)
-    for _ in range(decisions):
-        game.play(rng.randrange(game.legal()))
+    *_, game = itertools.islice(random_game(4, hand=hand), decisions + 1)
     assert not game.over
     return game
-
-
-def veiled(game: Any, seat: int, seed: int) -> Any:
-    copy = engine.twin(game)
-    copy.veil(seat, seed)
-    copy._found = 0  # what was found before is looked for anew
-    return copy
 
 
 def discards(game: Any) -> Counter[int]:
@@ -89,55 +78,3 @@ def test_a_hand_is_known_to_its_holder_alone() -> None:
         for other in set(range(4)) - {seat}:
             seen = {tuple(sorted(held(copy, other))) for copy in copies}
             assert len(seen) > 30, "any hand that the unseen cards allow"
-
-
-@pytest.mark.clause("F-134", "F-135")
-@pytest.mark.parametrize("hand", [0, 5])
-def test_two_games_that_differ_only_in_what_is_secret_look_the_same(hand: int) -> None:
-    game = mid_game(40, hand)
-    for seat in range(4):
-        one, other = veiled(game, seat, seed=1), veiled(game, seat, seed=2)
-        assert bytes(one.state) != bytes(other.state)
-        views = {bytes(veiled(each, seat, seed=7).state) for each in (game, one, other)}
-        assert len(views) == 1
-
-
-@pytest.mark.clause("F-135")
-def test_nothing_that_a_seat_may_do_or_see_depends_on_what_is_hidden_from_it() -> None:
-    asks = set()
-    rng = random.Random(11)
-    game = engine.new("fire_ice", seats=3, seed=11, hand=5)
-    decisions = 0
-    while n := game.legal():
-        asks.add(game.ask)
-        if decisions % 4 == 0 or game.ask not in (1, 4):
-            assert (
-                len({view(veiled(game, game.seat, seed)) for seed in range(8)} | {view(game)}) == 1
-            )
-        game.play(rng.randrange(n))
-        decisions += 1
-    assert len(asks) >= 6
-
-
-def view(game: Any) -> tuple[object, ...]:
-    """Everything that the seat to decide sees, and what a computer player would do there."""
-    looks = []
-    for i in range(game.legal()):
-        game.look(i)
-        looks.append(tuple(trail(game)))
-    bot = Bot()
-    bot.start(game, 1, 5)
-    choice = -1
-    while choice < 0:
-        choice = bot.step()
-    return (game.seat, game.ask, *choices(game), *looks, *held(game, game.seat), choice)
-
-
-@pytest.mark.clause("F-135")
-def test_the_trail_never_names_a_card_that_goes_into_a_hand() -> None:
-    game = engine.new("fire_ice", seed=3, hand=5)
-    rng = random.Random(3)
-    while n := game.legal():
-        assert all(step.before == 0 for step in trail(game) if step.what == "DEAL")
-        assert "DRAW" not in [step.what for step in trail(game)]
-        game.play(rng.randrange(n))

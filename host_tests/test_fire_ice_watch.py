@@ -5,7 +5,8 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from positions_fire_ice import choose, game_at
+from games import choose
+from positions_fire_ice import game_at
 
 import engine
 from engine import codes, hands, race

@@ -2,20 +2,8 @@
 """Winning fire_ice, positions on paper, and the game without its tokens."""
 
 import pytest
-from games import choices
-from positions_fire_ice import (
-    CARDS,
-    after,
-    ask_of,
-    choose,
-    game_at,
-    held,
-    line,
-    pawns_of,
-    stack,
-    stays,
-    whats,
-)
+from games import ask_of, choices, choose, whats
+from positions_fire_ice import CARDS, after, game_at, held, line, pawns_of, stays
 
 import engine
 from homeward.lab import moves
@@ -107,8 +95,7 @@ def test_without_the_tokens_nothing_carries_or_asks() -> None:
 def test_without_the_tokens_a_1_and_a_2_are_plain() -> None:
     assert after("r=S,20,H y=50", "1", tokens=False) == {"r=4,20,H y=50", "r=21,H y=50"}
     assert after("r=S,20,H y=50", "2", tokens=False) == {"r=5,20,H y=50", "r=22,H y=50"}
-    game = game_at("r=S,20,H y=50", "2", tokens=False)
-    stack(game, ["5"])
+    game = game_at("r=S,20,H y=50", "2", tokens=False, then=["5"])
     choose(game, "FORWARD")
     assert (game.turn, game.card) == (1, 5), "and it does not draw again"
 

@@ -5,9 +5,11 @@ import io
 import json
 import subprocess
 import sys
+from typing import Any
 
 import pytest
-from games import random_game
+from bad_lines import Bad, refusals
+from games import ask_of, random_game, whats
 
 from engine import codes
 from homeward import cli
@@ -57,17 +59,52 @@ def test_what_was_written_reads_the_same(card: str, position: str, colours: str)
         assert game.options[1] == card.startswith("d")
 
 
-def test_every_decision_on_a_new_card_can_be_written_and_read() -> None:
-    for seed in range(6):
-        for game in random_game(seed, seats=2 + seed % 3, dice=True):
-            if game.ask == codes.ASK_PIECE:
-                line = notation.write(game)
-                again = notation.read(line, dice=True)
-                assert notation.write(again) == line
-                n = game.legal()
-                assert again.legal() == n
-                verbs = sorted(choice >> 24 for choice in game.choices[:n])
-                assert sorted(choice >> 24 for choice in again.choices[:n]) == verbs
+# Random games whose lines are read back.
+GAMES: list[tuple[str, int, dict[str, Any]]] = [
+    *(("classic", seed, {"seats": 2 + seed % 3, "dice": True}) for seed in range(6)),
+    *(("fire_ice", 21, options) for options in ({}, {"hand": 5}, {"tokens": False})),
+    *(
+        ("shields", seed, {"seats": 2 + seed % 3, "block_ends_turn": seed % 2 == 0})
+        for seed in range(6)
+    ),
+    ("partners", 0, {}),
+    ("partners", 1, {"track": 64}),
+    ("partners", 2, {"spare_partner": True, "hearts": 1}),
+]
+
+
+def begins(game: Any) -> bool:
+    """Is this a decision that a line can ask for, not the middle of a card?"""
+    asks = {"classic": ("PIECE",), "fire_ice": ("RUN", "CARD"), "partners": ("CARD", "PIECE")}
+    return "DRAW" in whats(game) or ask_of(game) in asks.get(game.rules, ())
+
+
+def hand(game: Any) -> list[int]:
+    return sorted(game.hand(game.seat, i) for i in range(5))
+
+
+@pytest.mark.parametrize(("rules", "seed", "options"), GAMES)
+def test_whatever_is_played_can_be_written_and_read(
+    rules: str, seed: int, options: dict[str, Any]
+) -> None:
+    dice = {"dice": True} if "dice" in options else {}
+    begun = 0
+    for game in random_game(seed, rules, **options):
+        if game.over:
+            break
+        line = notation.write(game)
+        again = notation.read(line, **dice)
+        assert notation.write(again) == line
+        assert notation.position(again) == notation.position(game)
+        if begins(game):
+            begun += 1
+            n = game.legal()
+            assert (again.ask, again.legal()) == (game.ask, n)
+            offered, there = (sorted(c >> 16 for c in g.choices[:n]) for g in (game, again))
+            assert offered == there
+            if not game.card:
+                assert hand(again) == hand(game)
+    assert begun > 10
 
 
 def test_words_may_come_in_any_order() -> None:
@@ -93,8 +130,7 @@ def test_moves_answers_with_sorted_positions() -> None:
     assert moves.answer(EXAMPLE.replace("turn=r card=7", "turn=y card=12")) == [IN_ORDER]
 
 
-# What is wrong, the word that must be named, and where it stands in the example instead of what.
-BAD = {
+BAD: Bad = {
     "unknown rule set": ("classic ", "chess ", "'chess'"),
     "no rule set": ("classic ", "", "'r=S,S,4,H'"),
     "unknown colour": ("b=S,17,s2,S", "p=S,17,s2,S", "'p=S,17,s2,S'"),
@@ -140,14 +176,7 @@ BAD = {
     "a word too many": ("card=7", "card=7 hello", "'hello'"),
 }
 
-
-@pytest.mark.parametrize("what", BAD)
-def test_a_line_that_cannot_be_read_is_refused_and_the_word_named(what: str) -> None:
-    good, bad, word = BAD[what]
-    assert EXAMPLE.count(good) == 1
-    with pytest.raises(ValueError, match=r"expected|twice|taken|missing") as caught:
-        notation.read(EXAMPLE.replace(good, bad))
-    assert word in str(caught.value)
+test_a_line_that_cannot_be_read_is_refused_and_the_word_named = refusals(EXAMPLE, BAD)
 
 
 @pytest.mark.parametrize("line", ["", "   ", "\t"])

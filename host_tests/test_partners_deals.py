@@ -5,19 +5,10 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
+import positions_partners as its
 import pytest
 from games import choices, trail
-from positions_partners import (
-    ALL_IN,
-    COLOURS,
-    asked,
-    choose,
-    fold,
-    hand,
-    offered,
-    random_game,
-    table,
-)
+from positions_partners import ALL_IN, COLOURS, choose, fold, random_game, table
 
 import engine
 from engine import codes, hands
@@ -74,7 +65,7 @@ def test_a_deal_goes_round_one_card_at_a_time_from_the_dealers_left() -> None:
         assert [step.after for step in dealt] == list(
             range(game.undrawn + 15, game.undrawn - 1, -1)
         )
-        assert all(len(hand(game, colour)) == 4 for colour in COLOURS)
+        assert all(len(its.hand(game, colour)) == 4 for colour in COLOURS)
 
 
 @pytest.mark.clause("P-17")
@@ -106,18 +97,18 @@ def test_after_the_third_deal_the_next_player_deals() -> None:
 @pytest.mark.clause("P-19")
 def test_everybody_gives_a_card_to_the_partner_before_the_first_is_played() -> None:
     for game in deals(seed=5):
-        before = {colour: hand(game, colour) for colour in COLOURS}
+        before = {colour: its.hand(game, colour) for colour in COLOURS}
         given = {}
         copy = engine.twin(game)
         for _ in range(4):
             assert copy.ask == codes.ASK_TRADE
             assert {choice.verb for choice in choices(copy)} == {"GIVE"}
-            given[asked(copy)] = sorted(offered(copy))[0]
-            choose(copy, given[asked(copy)])
+            given[its.asked(copy)] = sorted(its.offered(copy))[0]
+            choose(copy, given[its.asked(copy)])
         assert copy.ask == codes.ASK_CARD
         for colour, partner in zip("rygb", "gbry", strict=True):
             wanted = Counter(before[colour]) - Counter([given[colour]]) + Counter([given[partner]])
-            assert Counter(hand(copy, colour)) == wanted
+            assert Counter(its.hand(copy, colour)) == wanted
 
 
 @pytest.mark.clause("P-20")
@@ -127,7 +118,7 @@ def test_the_trade_is_compulsory_for_finished_players_too() -> None:
         fold(game)
         order = []
         while game.ask == codes.ASK_TRADE:
-            order.append(asked(game))
+            order.append(its.asked(game))
             assert {choice.verb for choice in choices(game)} == {"GIVE"}, "there is no other way"
             game.play(0)
         assert "".join(order) == "ygbr"
@@ -138,15 +129,15 @@ def test_nobody_can_give_the_card_that_is_coming_back() -> None:
     for seed in range(20):
         game = engine.new("partners", seed=seed)
         for _ in range(4):
-            dealt = set(hand(game, asked(game)))
-            assert offered(game) == dealt
+            dealt = set(its.hand(game, its.asked(game)))
+            assert its.offered(game) == dealt
             game.play(0)
     # All change hands at once: before the fourth has chosen nobody holds another's card.
     game = engine.new("partners", seed=1)
-    before = {colour: Counter(hand(game, colour)) for colour in COLOURS}
+    before = {colour: Counter(its.hand(game, colour)) for colour in COLOURS}
     for _ in range(3):
         game.play(0)
-        assert all(not Counter(hand(game, colour)) - before[colour] for colour in COLOURS)
+        assert all(not Counter(its.hand(game, colour)) - before[colour] for colour in COLOURS)
         assert "TRADE" not in [step.what for step in trail(game)]
     game.play(0)
     assert "TRADE" in [step.what for step in trail(game)]

@@ -2,7 +2,6 @@
 """The options of partners."""
 
 from collections import Counter
-from typing import Any
 
 import pytest
 from games import choices, trail
@@ -88,31 +87,3 @@ def test_all_cards_may_be_shuffled_before_every_deal() -> None:
             assert game.undrawn == 40
             assert (game.deal - 1) % 3 == (deals - 1) % 3, "the dealer changes as usual"
     assert deals > 4
-
-
-def test_the_options_are_listed_with_the_usual_value_first() -> None:
-    assert engine.options("partners") == (
-        ("track", (60, 64)),
-        ("hearts", (4, 0, 1, 2, 3)),
-        ("bounce_out", (True, False)),
-        ("spare_partner", (False, True)),
-        ("switch_start", (True, False)),
-        ("reshuffle", (False, True)),
-    )
-    assert engine.new("partners").options == (60, 4, True, False, True, False)
-
-
-@pytest.mark.parametrize(
-    ("options", "words"),
-    [
-        ({"track": 61}, "option track=61: expected .*60, 64"),
-        ({"hearts": 5}, "option hearts=5"),
-        ({"hearts": "4"}, "option hearts='4'"),
-        ({"bounce_out": None}, "option bounce_out=None"),
-        ({"reshuffle": "yes"}, "option reshuffle='yes': expected .*False, True"),
-        ({"edition": 45}, "option edition: .*track.*reshuffle"),
-    ],
-)
-def test_an_option_that_is_not_there_is_refused(options: dict[str, Any], words: str) -> None:
-    with pytest.raises(ValueError, match=words):
-        engine.new("partners", **options)

@@ -1,21 +1,10 @@
 # SPDX-License-Identifier: MIT
 """A turn of partners: which card, whose turn, and when the hand is folded."""
 
+import positions_partners as its
 import pytest
 from games import Choice, choices, trail
-from positions_partners import (
-    after,
-    asked,
-    choose,
-    fold,
-    game_at,
-    hand,
-    movers,
-    offered,
-    play,
-    random_game,
-    table,
-)
+from positions_partners import after, choose, fold, game_at, play, random_game, table
 
 from engine import codes
 
@@ -35,11 +24,12 @@ def test_the_left_of_the_dealer_leads_in_each_deal() -> None:
 def test_one_card_is_played_and_the_turn_passes_on() -> None:
     game = table("r=2,3 y=5,6 g=9,10 b=12,12", "r=5 y=20 g=35 b=50")
     play(game, "3")
-    assert (movers(game), hand(game, "r"), asked(game)) == ("r=8 y=20 g=35 b=50", ["2"], "y")
+    assert its.movers(game) == "r=8 y=20 g=35 b=50"
+    assert (its.hand(game, "r"), its.asked(game)) == (["2"], "y")
     play(game, "5")
     play(game, "9")
     play(game, "12")
-    assert (asked(game), movers(game)) == ("r", "r=8 y=25 g=44 b=2")
+    assert (its.asked(game), its.movers(game)) == ("r", "r=8 y=25 g=44 b=2")
     assert game.ask == codes.ASK_CARD
 
 
@@ -50,10 +40,10 @@ def test_a_card_that_can_be_played_must_be_even_one_that_hurts() -> None:
     assert after("", ["2", "5", "heart"]) == {"r=0f"}
     assert after("r=1 y=58", ["switch", "4"]) == {"r=58 y=1", "r=57 y=58"}
     game = table("r=2,3,heart,5", "")
-    assert offered(game) == {"heart"}
+    assert its.offered(game) == {"heart"}
     assert len(choices(game)) == 1
     game = table("r=2,3,heart,5", "r=20")
-    assert offered(game) == {"2", "3", "heart", "5"}, "which one is free"
+    assert its.offered(game) == {"2", "3", "heart", "5"}, "which one is free"
     assert not {"PASS", "FOLD", "DECLINE"} & {choice.verb for choice in choices(game)}
 
 
@@ -64,7 +54,7 @@ def test_who_can_play_nothing_folds_the_whole_hand() -> None:
     game.look(0)
     assert [step.what for step in trail(game)] == ["FOLD", *["DISCARD"] * 4]
     game.play(0)
-    assert (hand(game, "r"), movers(game), asked(game)) == ([], "y=20", "y")
+    assert (its.hand(game, "r"), its.movers(game), its.asked(game)) == ([], "y=20", "y")
 
 
 @pytest.mark.clause("P-28")
@@ -80,17 +70,17 @@ def test_the_turn_skips_who_has_no_cards() -> None:
     game = table("r=2,3 g=5,6 b=9", "r=5 g=35 b=50", turn="g")
     play(game, "5")
     play(game, "9")
-    assert asked(game) == "r"
+    assert its.asked(game) == "r"
     play(game, "2")
-    assert asked(game) == "g", "yellow holds none"
+    assert its.asked(game) == "g", "yellow holds none"
     game = table("r=2,3 y=3,5 g=5,6", "r=5 g=35")
     play(game, "2")
     fold(game)
-    assert asked(game) == "g"
+    assert its.asked(game) == "g"
     play(game, "5")
-    assert asked(game) == "r"
+    assert its.asked(game) == "r"
     play(game, "3")
-    assert asked(game) == "g", "yellow has folded"
+    assert its.asked(game) == "g", "yellow has folded"
 
 
 @pytest.mark.clause("P-30")

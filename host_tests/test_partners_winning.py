@@ -1,23 +1,10 @@
 # SPDX-License-Identifier: MIT
 """Finishing and winning in partners."""
 
+import positions_partners as its
 import pytest
 from games import choices, trail
-from positions_partners import (
-    ALL_IN,
-    KINDS,
-    after,
-    asked,
-    choose,
-    fold,
-    game_at,
-    hand,
-    movers,
-    offered,
-    play,
-    random_game,
-    table,
-)
+from positions_partners import ALL_IN, KINDS, after, choose, fold, game_at, play, random_game, table
 
 from engine import codes
 from homeward.lab import moves
@@ -30,7 +17,7 @@ def test_the_own_four_in_is_no_win_yet() -> None:
     game = table("r=2,3 y=5", "r=59,e1,e2,e3 y=20 g=40")
     play(game, "2", f"r={ALL_IN} y=20 g=40")
     assert not game.over and not game.winners
-    assert asked(game) == "y"
+    assert its.asked(game) == "y"
     assert game.finished(0)
 
 
@@ -60,7 +47,7 @@ def test_a_finished_player_plays_on_for_the_partner() -> None:
     play(game, "2", f"{done} y=20 g=42")
     play(game, "5")
     assert game.ask == codes.ASK_TRADE, "a new deal"
-    assert len(hand(game, "r")) == 4, "a finished player is dealt cards"
+    assert len(its.hand(game, "r")) == 4, "a finished player is dealt cards"
 
 
 @pytest.mark.clause("P-94")
@@ -68,9 +55,9 @@ def test_a_finished_player_who_can_do_nothing_folds() -> None:
     done = f"r={ALL_IN}"
     game = table("r=2,3,switch y=5", f"{done} y=20 g=e3")
     fold(game)
-    assert asked(game) == "y"
-    assert offered(table("r=2,3,switch", f"{done} y=20 b=40")) == {"switch"}
-    assert offered(table("r=2,3,heart", done)) == {"heart"}
+    assert its.asked(game) == "y"
+    assert its.offered(table("r=2,3,switch", f"{done} y=20 b=40")) == {"switch"}
+    assert its.offered(table("r=2,3,heart", done)) == {"heart"}
 
 
 @pytest.mark.clause("P-95")
@@ -110,7 +97,7 @@ def test_a_win_ends_everything() -> None:
         game.play([choice.number for choice in choices(game)].index(2))
         assert (game.over, game.ask, game.legal()) == (True, codes.ASK_OVER, 0)
         assert [step.what for step in trail(game)] == ["MOVE", "WIN", "WIN"]
-        assert not any(hand(game, colour) for colour in "rygb")
+        assert not any(its.hand(game, colour) for colour in "rygb")
     for game in random_game(seed=4):
         assert game.over == bool(game.winners) == (not game.legal())
     assert game.winners in (RED_GREEN, YELLOW_BLUE)
@@ -130,4 +117,4 @@ def test_a_position_on_paper_is_answered_by_board_and_cards() -> None:
         "partners r=S,S,S,S y=S,S,S,S g=S,S,S,S b=S,S,S,S"
     ]
     game = game_at("r=5", "3")
-    assert movers(game) == "r=5"
+    assert its.movers(game) == "r=5"

@@ -2,8 +2,8 @@
 """Slides that a shield blocks, and what that ends (block_ends_turn)."""
 
 import pytest
-from games import Choice, choices, trail
-from positions_shields import after, droids, game_at, play_to, turn_of, verbs, whats
+from games import Choice, choices, trail, verbs, whats
+from positions_shields import after, droids, game_at, play_to, turn_of
 
 from engine import codes
 
@@ -63,6 +63,18 @@ def test_the_shield_of_the_droid_that_lands_blocks_nothing() -> None:
     assert after("r=13d,H,H b=18d", "3") == {"r=16d,H,H b=18d"}
 
 
+@pytest.mark.clause("S-64")
+@pytest.mark.parametrize(("start", "card"), [(13, "3"), (20, "4")])
+def test_the_shield_that_came_down_a_slide_blocks_it_for_the_next(start: int, card: str) -> None:
+    for shield, then in (("d", "r=19d,H,H y=16,H,H"), ("", "y=19,H,H")):
+        words = f"r={start}{shield},H,H y=11,H,H"
+        game = game_at(words, card, colours="ry", then=("5",))
+        game.play(0)
+        assert droids(game) == f"r=19{shield},H,H y=11,H,H"
+        game.play(0)
+        assert droids(game).replace("r=H,H ", "") == then, "yellow has landed on the triangle"
+
+
 @pytest.mark.clause("S-65")
 def test_a_2_that_stops_at_a_blocked_slide_draws_no_more() -> None:
     game = game_at("r=14,H,H y=18d", "2", then=("8",))
@@ -116,7 +128,7 @@ def test_a_first_part_that_ends_elsewhere_on_the_slide_is() -> None:
 
 @pytest.mark.clause("S-110")
 def test_without_the_option_a_2_draws_again_all_the_same() -> None:
-    game = game_at("r=14,H,H y=18d", "2", ends=False, then=("8",))
+    game = game_at("r=14,H,H y=18d", "2", block_ends_turn=False, then=("8",))
     game.play(0)
     assert ("BLOCKED", 0, 16, 16) in trail(game)
     assert (droids(game), turn_of(game), game.card) == ("r=16,H,H y=18d", "r", 8)
@@ -124,19 +136,19 @@ def test_without_the_option_a_2_draws_again_all_the_same() -> None:
 
 @pytest.mark.clause("S-110")
 def test_without_the_option_the_slide_is_blocked_all_the_same() -> None:
-    assert after("r=13,H,H y=18d", "3", ends=False) == {"r=16,H,H y=18d"}
+    assert after("r=13,H,H y=18d", "3", block_ends_turn=False) == {"r=16,H,H y=18d"}
 
 
 @pytest.mark.clause("S-111")
 def test_without_the_option_either_part_of_a_seven_may_stop_there() -> None:
-    game = game_at(BLOCKED_SEVEN, "7", ends=False, then=("8",))
+    game = game_at(BLOCKED_SEVEN, "7", block_ends_turn=False, then=("8",))
     game.play(choices(game).index(Choice("FORWARD", 7, 0, 1)))
     assert whats(game) == ["MOVE", "BLOCKED"]
     assert (turn_of(game), game.ask) == ("r", codes.ASK_STEPS)
     assert choices(game) == [Choice("FORWARD", 7, 1, 6)]
     game.play(0)
     assert (droids(game), turn_of(game)) == ("r=16,47,H y=18d", "b")
-    game = game_at(BLOCKED_SEVEN, "7", ends=False, then=("8",))
+    game = game_at(BLOCKED_SEVEN, "7", block_ends_turn=False, then=("8",))
     game.play(choices(game).index(Choice("FORWARD", 7, 1, 6)))
     game.play(0)
     assert (droids(game), turn_of(game)) == ("r=16,47,H y=18d", "b")
@@ -144,6 +156,6 @@ def test_without_the_option_either_part_of_a_seven_may_stop_there() -> None:
 
 @pytest.mark.clause("S-111")
 def test_both_parts_may_stop_at_blocked_slides() -> None:
-    moved = after("r=15,40,H b=18d y=48d", "7", ends=False)
+    moved = after("r=15,40,H b=18d y=48d", "7", block_ends_turn=False)
     assert "r=16,46,H b=18d y=48d" in moved
     assert "r=16,46,H b=18d y=48d" not in after("r=15,40,H b=18d y=48d", "7")

@@ -2,8 +2,8 @@
 """The cards of shields but the 1 and the 7: 2, 3, 4, 5, 8, 10, 11, 12, Sorry!."""
 
 import pytest
-from games import Choice, choices
-from positions_shields import after, droids, game_at, play_to, turn_of, verbs, whats
+from games import Choice, choices, verbs, whats
+from positions_shields import after, droids, game_at, play_to, turn_of
 
 from engine import codes
 

@@ -2,8 +2,8 @@
 """Hangar and hangar lane of shields."""
 
 import pytest
-from games import Choice, choices
-from positions_shields import FORWARD, after, game_at, random_game, verbs
+from games import Choice, choices, verbs
+from positions_shields import FORWARD, after, game_at, random_game
 
 from engine import codes
 

@@ -2,8 +2,8 @@
 """Moving in shields: forward, backward, jumping, bumping, landing."""
 
 import pytest
-from games import choices, trail
-from positions_shields import FORWARD, KINDS, after, game_at, play_to, verbs
+from games import choices, trail, verbs
+from positions_shields import FORWARD, KINDS, after, game_at, play_to
 
 RING = range(60)
 TRIANGLES = (1, 9, 16, 24, 31, 39, 46, 54)

@@ -2,7 +2,8 @@
 """Lines of shields: read, written, and refused in words."""
 
 import pytest
-from positions_shields import KINDS, random_game
+from bad_lines import Bad, refusals
+from positions_shields import KINDS
 
 from engine import codes
 from homeward.lab import moves, notation
@@ -62,16 +63,6 @@ def test_what_was_written_reads_the_same(
         assert notation.write(notation.read(line)) == line
 
 
-def test_every_decision_on_a_new_card_can_be_written_and_read() -> None:
-    for seed in range(6):
-        for game in random_game(seed, seats=2 + seed % 3, block_ends_turn=seed % 2 == 0):
-            if any(game.trail[4 * i] == codes.STEP_DRAW for i in range(game.steps)):
-                line = notation.write(game)
-                again = notation.read(line)
-                assert notation.write(again) == line
-                assert (again.ask, again.legal()) == (game.ask, game.legal())
-
-
 def test_the_words_of_a_card_and_of_a_place() -> None:
     assert shields.KINDS == ["1", "2", "3", "4", "5", "7", "8", "10", "11", "12", "Sorry"]
     for name, kind in shields.CARDS.items():
@@ -91,8 +82,7 @@ def test_moves_keeps_the_option_at_the_end() -> None:
     ]
 
 
-# What is wrong: the word of the example that is changed, what into, and what must be named.
-BAD = {
+BAD: Bad = {
     "unknown colour": ("b=S,17,s2", "p=S,17,s2", "'p=S,17,s2'"),
     "colours that nobody plays together": ("b=S,17,s2 ", "", "'ryg'"),
     "no red": ("r=S,h2,38d ", "", "'byg'"),
@@ -137,11 +127,4 @@ BAD = {
     "an option twice": ("card=1", f"card=1{OFF}{OFF}", "'block_ends_turn=False'"),
 }
 
-
-@pytest.mark.parametrize("what", BAD)
-def test_a_line_that_cannot_be_read_is_refused_and_the_word_named(what: str) -> None:
-    good, bad, word = BAD[what]
-    assert EXAMPLE.count(good) == 1
-    with pytest.raises(ValueError, match=r"expected|twice|taken|missing") as caught:
-        notation.read(EXAMPLE.replace(good, bad))
-    assert word in str(caught.value)
+test_a_line_that_cannot_be_read_is_refused_and_the_word_named = refusals(EXAMPLE, BAD)

@@ -2,8 +2,8 @@
 """The 1 of shields: a shield first, then a step."""
 
 import pytest
-from games import Choice, choices, trail
-from positions_shields import after, droids, game_at, turn_of, verbs, whats
+from games import Choice, choices, trail, verbs, whats
+from positions_shields import after, droids, game_at, turn_of
 
 import engine
 from engine import codes

@@ -1,19 +1,15 @@
 # SPDX-License-Identifier: MIT
 """Saved games of shields: nothing impossible is let in."""
 
-import binascii
-from collections.abc import Callable
-from typing import Any
-
 import pytest
-from games import Choice, choices
-from positions_shields import game_at, verbs
+import saves
+from games import Choice, Game, choices
+from positions_shields import RACE, game_at
+from saves import Impossible, Make, write
 
 import engine
 from engine import codes, number_race, race
 from engine.rules import shields
-
-HEAD = 6  # "HW", version, rule set, seats, one option
 
 PAWN, DECK = race._PAWN, race._DECK
 HOME, START = race._HOME, race._START
@@ -22,90 +18,48 @@ LEFT, FIRST, SHIELD = number_race._LEFT, number_race._FIRST, shields._SHIELD
 WINNERS, UNDRAWN = number_race._WINNERS, race._UNDRAWN
 
 
-def sealed(data: bytes | bytearray) -> bytes:
-    """Bytes with their check sum set right."""
-    body = bytes(data[:-4])
-    return body + binascii.crc32(body).to_bytes(4, "little")
-
-
-def refused(data: bytes, words: str) -> None:
-    with pytest.raises(ValueError, match=words):
-        engine.load(data)
-
-
-def new() -> Any:
+def new() -> Game:
     return engine.new("shields", seed=1)
 
 
-def two() -> Any:
+def two() -> Game:
     return engine.new("shields", seats=2, seed=2, block_ends_turn=False)
 
 
-def in_a_split() -> Any:
-    game = game_at("r=5,20,H", "7")
-    game.play(0)
-    assert game.ask == codes.ASK_STEPS
-    return game
+def in_a_split() -> Game:
+    return RACE.begun("r=5,20,H", "7", "FORWARD", "STEPS")
 
 
-def in_a_swap() -> Any:
-    game = game_at("r=5,20,21d b=40,41 y=30d", "11")
-    game.play(verbs(game).index("SWAP"))
-    assert game.ask == codes.ASK_OTHER
-    return game
+def in_a_swap() -> Game:
+    return RACE.begun("r=5,20,21d b=40,41 y=30d", "11", "SWAP", "OTHER")
 
 
-def shielded() -> Any:
+def shielded() -> Game:
     return game_at("r=5,20d,h1 b=40,41d,s1", "3")
 
 
-def placing() -> Any:
+def placing() -> Game:
     return game_at("r=5,20d,h1 b=40,41d,s1", "1")
 
 
-def placed() -> Any:
+def placed() -> Game:
     game = placing()
     game.play(choices(game).index(Choice("SHIELD", 1, 0, 5)))
     return game
 
 
-def finished() -> Any:
-    game = game_at("r=s4,H,H y=20d", "2")
-    game.play(0)
-    assert game.over
-    return game
+def finished() -> Game:
+    return RACE.begun("r=s4,H,H y=20d", "2", "FORWARD", "OVER")
 
 
-SAVES = [new, two, in_a_split, in_a_swap, shielded, placing, placed, finished]
-
-
-@pytest.mark.parametrize("make", SAVES)
-def test_the_middle_of_anything_can_be_saved(make: Callable[[], Any]) -> None:
-    game = make()
-    assert bytes(engine.load(game.save()).state) == bytes(game.state)
-
-
-def swap_top(game: Any) -> None:
-    """Another card on top of the discards than the one being played."""
-    top = DECK + game.undrawn
-    other = next(i for i in range(DECK, top) if game.state[i] != game.state[top])
-    game.state[top], game.state[other] = game.state[other], game.state[top]
-
-
-def write(*values: tuple[int, int]) -> Callable[[Any], None]:
-    """Write bytes into the state of a game."""
-
-    def into(game: Any) -> None:
-        for at, value in values:
-            game.state[at] = value
-
-    return into
-
+SAVES: dict[str, Make] = {
+    make.__name__: make
+    for make in (new, two, in_a_split, in_a_swap, shielded, placing, placed, finished)
+}
 
 REST = write((ASK, codes.ASK_STEPS), (LEFT, 4), (FIRST, 0))  # three of a seven have been walked
 LONG = write((ASK, codes.ASK_STEPS), (LEFT, 2), (FIRST, 0))  # five of it
-# What is wrong with a save: the game, what is written into it, the word of the refusal.
-IMPOSSIBLE: dict[str, tuple[Callable[[], Any], Callable[[Any], None], str]] = {
+IMPOSSIBLE: Impossible = {
     "two on a square": (shielded, write((PAWN + 1, 2), (PAWN, 2)), "square"),
     "two in a hangar lane": (shielded, write((PAWN, START + 1)), "square"),
     "a droid beyond the hangar lane": (new, write((PAWN, START + 4)), "place"),
@@ -125,7 +79,7 @@ IMPOSSIBLE: dict[str, tuple[Callable[[], Any], Callable[[Any], None], str]] = {
         write((ASK, codes.ASK_SHIELD)),
         "question",
     ),
-    "a card not on top of the discards": (new, swap_top, "card"),
+    "a card not on top of the discards": (new, saves.swap_top, "card"),
     "no card at all": (new, write((CARD, 0)), "card"),
     "no card at the end": (finished, write((CARD, 0)), "card"),
     "a win by moving back": (
@@ -174,18 +128,15 @@ IMPOSSIBLE: dict[str, tuple[Callable[[], Any], Callable[[Any], None], str]] = {
     "a winner and still a question": (finished, write((ASK, codes.ASK_PIECE)), "winner"),
     "a winner out of turn": (finished, write((TURN, 1), (SEAT, 1)), "winner|turn"),
     "a winner asked beside another": (finished, write((SEAT, 1)), "question"),
-    "a generator that stands still": (new, write(*((10 + i, 0) for i in range(6))), "random"),
+    "a generator that stands still": (new, saves.stand_still, "random"),
 }
 
 
-@pytest.mark.parametrize("what", IMPOSSIBLE)
-def test_a_save_that_no_play_leads_to_is_refused(what: str) -> None:
-    make, spoil, word = IMPOSSIBLE[what]
-    game = make()
-    if "win by" not in what:
-        engine.load(game.save())  # good until it is spoiled
-    spoil(game)
-    refused(game.save(), f"impossible.*({word})")
+test_the_middle_of_anything_can_be_saved = saves.kept(SAVES)
+test_a_save_that_no_play_leads_to_is_refused = saves.refusals(IMPOSSIBLE, SAVES)
+test_whatever_is_let_in_can_be_played = saves.let_in(
+    SAVES, lambda at: range(0, 256, 1 if at < 10 else 7) if at < DECK else ()
+)
 
 
 @pytest.mark.parametrize(
@@ -195,23 +146,6 @@ def test_a_save_that_no_play_leads_to_is_refused(what: str) -> None:
 def test_the_first_part_of_a_seven_is_let_in_where_it_can_have_ended(
     position: str, ends: bool
 ) -> None:
-    game = game_at(position, "7", ends=ends)
+    game = game_at(position, "7", block_ends_turn=ends)
     REST(game)
     assert engine.load(game.save()).legal() == 1
-
-
-@pytest.mark.parametrize("make", SAVES)
-def test_whatever_is_let_in_can_be_played(make: Callable[[], Any]) -> None:
-    """Any one byte changed, the check sum right: refused, or a game that goes on."""
-    data = make().save()
-    for at in range(HEAD, HEAD + DECK):
-        for value in range(0, 256, 1 if at < HEAD + 10 else 7):
-            changed = bytearray(data)
-            changed[at] = value
-            try:
-                game = engine.load(sealed(changed))
-            except ValueError:
-                continue
-            for _ in range(12):
-                if game.legal():
-                    game.play(game.legal() - 1)

@@ -2,8 +2,8 @@
 """The 7 of shields."""
 
 import pytest
-from games import Choice, choices, trail
-from positions_shields import after, droids, game_at, play_to, turn_of, verbs, whats
+from games import Choice, choices, trail, verbs, whats
+from positions_shields import after, droids, game_at, play_to, turn_of
 
 from engine import codes
 

@@ -2,8 +2,8 @@
 """What a deflector shield does and where it may be."""
 
 import pytest
-from games import Choice, choices, trail
-from positions_shields import after, droids, game_at, play_to, random_game, verbs
+from games import Choice, choices, trail, verbs
+from positions_shields import after, droids, game_at, play_to, random_game
 
 from engine import codes
 
@@ -79,6 +79,22 @@ def test_its_owner_moves_it_like_any_other_and_it_keeps_its_shield() -> None:
     assert after("r=20d,H,H y=24", "Sorry") == {"r=28d,H,H"}, "24 slides"
     assert "r=22d,45,H" in after("r=20d,40,H", "7")
     assert after("r=20d,H,H y=23", "3") == {"r=23d,H,H"}, "it bumps"
+
+
+@pytest.mark.clause("S-72")
+@pytest.mark.parametrize(
+    ("start", "card", "square"),
+    [(20, "3", 23), (20, "11", 34), (21, "4", 17), (21, "10", 34), (20, "8", 28)],
+)
+def test_the_shield_that_has_moved_along_still_keeps_others_off(
+    start: int, card: str, square: int
+) -> None:
+    for shield, can in (("d", ["PASS"]), ("", ["FORWARD"])):
+        words = f"r={start}{shield},H,H b={square - 5},H,H"
+        game = game_at(words, card, then=("5",))
+        game.play(0)
+        assert f"r={square}{shield},H,H" in droids(game)
+        assert verbs(game) == can, "blue, five squares behind it, has a 5"
 
 
 @pytest.mark.clause("S-73", "S-74")

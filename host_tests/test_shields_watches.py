@@ -96,7 +96,7 @@ def test_a_trail_that_cannot_be_is_seen(what: str) -> None:
 def test_a_2_that_draws_for_the_wrong_seat_is_seen(
     position: str, card: str, ends: bool, seat: int
 ) -> None:
-    game = game_at(position, card, ends=ends)
+    game = game_at(position, card, block_ends_turn=ends)
     trail = [BLOCKED, 2, 16, 16] if "d" in position else []
     with pytest.raises(Violation, match="wrong seat"):
         shields.played(game, engine.twin(game), bytes([*trail, DRAW, seat, 8, 40]))

@@ -2,8 +2,8 @@
 """Winning shields, and positions put to the rules from outside."""
 
 import pytest
-from games import choices, trail
-from positions_shields import KINDS, after, droids, game_at, play_to, random_game, verbs, whats
+from games import choices, trail, verbs, whats
+from positions_shields import KINDS, after, droids, game_at, play_to, random_game
 
 from engine import codes
 from homeward.lab import moves

@@ -1,18 +1,9 @@
 # SPDX-License-Identifier: MIT
 """The action cards of twenty_one, and the Flip."""
 
+import positions_twenty_one as its
 import pytest
-from positions_twenty_one import (
-    after,
-    at,
-    discards,
-    draws,
-    game_at,
-    hand,
-    names,
-    pile,
-    play,
-)
+from positions_twenty_one import after, at, game_at, names, play
 
 from engine import codes
 
@@ -26,8 +17,8 @@ def test_take_2_takes_two_or_none(others: int, held: int) -> None:
     cards = ["Take2", *"123456"[:others]]
     game = game_at("r=0 y=0 total=9 turn=r", ",".join(cards), then="10,9,8,7,5")
     steps = play(game, "Take2")
-    assert draws(steps) == [0] * (held - others)
-    assert hand(game, "r") == cards[1:] + ["10", "9", "8", "7", "5"][: held - others]
+    assert its.draws(steps) == [0] * (held - others)
+    assert its.hand(game, "r") == cards[1:] + ["10", "9", "8", "7", "5"][: held - others]
     assert at(game) == "r=0 y=0 total=9 turn=y"
 
 
@@ -72,7 +63,7 @@ def test_with_two_a_switch_turns_the_direction_and_the_other_is_next() -> None:
 @pytest.mark.clause("T-50")
 def test_play_2_plays_two_numbers_one_after_the_other() -> None:
     game = game_at("r=0 y=1 total=5 turn=r", "Play2,3,Slide15,Take2,0,8,Flip")
-    lay, left = pile(game), game.undrawn
+    lay, left = its.pile(game), game.undrawn
     play(game, "Play2")
     assert at(game) == "r=0 y=1 total=5 turn=r ask=number left=2"
     assert (names(game), game.card) == (["3", "0", "8"], codes.CARD_PLAY_2)
@@ -81,8 +72,8 @@ def test_play_2_plays_two_numbers_one_after_the_other() -> None:
     assert names(game) == ["3", "0"] and game.undrawn == left
     play(game, "0")
     assert at(game) == "r=0 y=1 total=13 turn=y"
-    assert pile(game) == [*lay, "Play2", "8", "0"]
-    assert hand(game, "r")[:4] == ["3", "Slide15", "Take2", "Flip"] and game.undrawn == left - 1
+    assert its.pile(game) == [*lay, "Play2", "8", "0"]
+    assert its.hand(game, "r")[:4] == ["3", "Slide15", "Take2", "Flip"] and game.undrawn == left - 1
 
 
 @pytest.mark.clause("T-51")
@@ -119,17 +110,17 @@ def test_the_first_number_of_a_play_2_may_make_21() -> None:
         assert at(game) == "r=0 y=1 total=21 turn=r ask=steal seat=y" and game.left == 0
         play(game, *answers)
         assert at(game) == f"{result} total=0 turn=y"
-        assert "5" in hand(game, "r")
+        assert "5" in its.hand(game, "r")
 
 
 @pytest.mark.clause("T-52")
 def test_the_first_number_of_a_play_2_may_bust() -> None:
     game = game_at("r=0 y=1 total=15 turn=r", "Play2,7,5")
     play(game, "Play2", "7")
-    assert at(game) == "r=0 y=2 total=0 turn=y" and hand(game, "r")[0] == "5"
+    assert at(game) == "r=0 y=2 total=0 turn=y" and its.hand(game, "r")[0] == "5"
     game = game_at("r=0 y=3 total=15 turn=r", "Play2,7,5")
     play(game, "Play2", "7")
-    assert game.over and game.left == 0 and hand(game, "r") == ["5"]
+    assert game.over and game.left == 0 and its.hand(game, "r") == ["5"]
 
 
 @pytest.mark.clause("T-52")
@@ -169,7 +160,7 @@ def test_the_flip_is_laid_then_its_target_chosen_then_the_block_asked() -> None:
     }
     game = game_at(front, "Flip,1,2,3,4")
     play(game, "Flip")
-    assert (pile(game)[-1], game.seat, game.ask) == ("Flip", 0, codes.ASK_VICTIM)
+    assert (its.pile(game)[-1], game.seat, game.ask) == ("Flip", 0, codes.ASK_VICTIM)
     assert play(game, "on y") == [("SORRY", 0, 2, 0)]
     assert (game.seat, game.turn, game.by, game.ask) == (2, 0, 0, codes.ASK_BLOCK)
 
@@ -180,10 +171,10 @@ def test_the_flip_is_laid_then_its_target_chosen_then_the_block_asked() -> None:
 def test_a_flip_ends_the_round(total: int, answer: str, steps: int) -> None:
     held = {"y": "DontBe,1,2,3,4"}
     game = game_at(f"r=0 y=2 total={total} turn=r", "Flip,1,2,3,4", held=held)
-    gone = pile(game) + ["Flip"] + (["DontBe"] if answer == "block" else [])
+    gone = its.pile(game) + ["Flip"] + (["DontBe"] if answer == "block" else [])
     told = play(game, "Flip", "on y", answer)
     assert at(game) == f"r=0 y={steps} total=0 turn=y"
-    assert (pile(game), discards(game)) == ([], sorted(gone))
+    assert (its.pile(game), its.discards(game)) == ([], sorted(gone))
     assert told[-1] == ("ROUND", 1, 0, 0) and game.flipped(0) == 0
 
 
@@ -193,10 +184,10 @@ def test_with_the_option_a_flip_leaves_the_pile_lying(answer: str, steps: int) -
     held = {"y": "DontBe,1,2,3,4"}
     words = "r=0 y=2 total=13 turn=r flip_keeps_pile=True"
     game = game_at(words, "Flip,1,2,3,4", held=held)
-    lying = pile(game) + ["Flip"] + (["DontBe"] if answer == "block" else [])
+    lying = its.pile(game) + ["Flip"] + (["DontBe"] if answer == "block" else [])
     told = play(game, "Flip", "on y", answer)
     assert at(game) == f"r=0 y={steps} total=13 turn=y flip_keeps_pile=True"
-    assert (pile(game), discards(game)) == (lying, [])
+    assert (its.pile(game), its.discards(game)) == (lying, [])
     assert "ROUND" not in [step.what for step in told]
     assert game.size(0) == game.size(1) == 5
 

@@ -4,19 +4,9 @@
 import itertools
 from typing import Any
 
+import positions_twenty_one as its
 import pytest
-from positions_twenty_one import (
-    after,
-    at,
-    discards,
-    draws,
-    game_at,
-    hand,
-    names,
-    pile,
-    play,
-    random_game,
-)
+from positions_twenty_one import after, at, game_at, names, play, random_game
 
 from engine import codes
 
@@ -80,7 +70,7 @@ def test_a_no_is_final_for_that_21() -> None:
     play(game, "1", "no")
     assert names(game) == ["steal", "no"] and game.seat == 2
     play(game, "steal", "block")
-    assert at(game) == "r=1 b=0 y=0 total=0 turn=b" and "Steal" in hand(game, "b")
+    assert at(game) == "r=1 b=0 y=0 total=0 turn=b" and "Steal" in its.hand(game, "b")
 
 
 @pytest.mark.clause("T-43")
@@ -105,7 +95,7 @@ def test_a_blocked_steal_leaves_the_step_to_the_maker() -> None:
     ]
     # Blue, who holds a Don't Be as well, was never asked.
     assert at(game) == "r=2 b=1 y=1 total=0 turn=b"
-    assert {"Steal", "DontBe"} <= set(discards(game))
+    assert {"Steal", "DontBe"} <= set(its.discards(game))
 
 
 @pytest.mark.clause("T-45")
@@ -129,7 +119,7 @@ def test_one_blocks_completely_and_nothing_can_be_played_against_it() -> None:
     game = game_at("r=1 b=1 y=1 total=4 turn=r profile=P26", "Flip,DontBe", held=held)
     play(game, "Flip", "on b", "block")
     assert at(game) == "r=1 b=1 y=1 total=0 turn=b profile=P26"
-    assert hand(game, "b")[:4] == ["DontBe", "1", "2", "3"]
+    assert its.hand(game, "b")[:4] == ["DontBe", "1", "2", "3"]
 
 
 @pytest.mark.clause("T-46", "T-47")
@@ -163,10 +153,10 @@ def test_a_card_drawn_later_does_not_save_a_21() -> None:
     held = {"b": "Steal,1,2,3,4", "y": "1,2,3,4"}
     game = game_at("r=0 b=0 y=0 total=20 turn=r", "1,5", held=held, then="DontBe,DontBe,Steal")
     for choice in ("1", "steal"):
-        assert draws(play(game, choice)) == []
-    assert (hand(game, "r"), names(game)) == (["5"], ["no"])
-    assert draws(play(game, "no")) == [1, 0, 0, 0, 0]
-    assert (hand(game, "b")[-1], hand(game, "r")[1]) == ("DontBe", "DontBe")
+        assert its.draws(play(game, choice)) == []
+    assert (its.hand(game, "r"), names(game)) == (["5"], ["no"])
+    assert its.draws(play(game, "no")) == [1, 0, 0, 0, 0]
+    assert (its.hand(game, "b")[-1], its.hand(game, "r")[1]) == ("DontBe", "DontBe")
 
 
 @pytest.mark.clause("T-49")
@@ -191,13 +181,13 @@ def test_of_several_claims_the_first_in_order_counts_not_the_quickest(
 @pytest.mark.clause("T-58")
 def test_answers_lie_on_the_pile() -> None:
     game = game_at("r=1 b=1 y=1 total=20 turn=r", "1,DontBe", held={"b": "Steal"})
-    lying = pile(game)
+    lying = its.pile(game)
     play(game, "1", "steal")
-    assert pile(game) == [*lying, "1", "Steal"]
-    seen = pile(game)
-    assert discards(game) == []
+    assert its.pile(game) == [*lying, "1", "Steal"]
+    seen = its.pile(game)
+    assert its.discards(game) == []
     play(game, "block")
-    assert discards(game) == sorted([*seen, "DontBe"])
+    assert its.discards(game) == sorted([*seen, "DontBe"])
 
 
 def test_the_examples_of_the_page() -> None:

@@ -1,69 +1,22 @@
 # SPDX-License-Identifier: MIT
 """Saved games of twenty_one: what comes back is what was saved, and nothing else is let in."""
 
-import binascii
-import itertools
 from collections.abc import Callable
 from typing import Any
 
 import pytest
-from positions_twenty_one import game_at, names, play, random_game
+import saves
+from positions_twenty_one import game_at, names, play
+from saves import Impossible, Make, Spoil, altered, refused, write
 
 import engine
 from engine import codes, hands
 from engine.rules import twenty_one as rules
 
-LIMIT = 256  # bytes that the handheld keeps for a save
-HEAD = 8  # "HW", version, rule set, seats, three options
-SETTINGS = list(itertools.product((2, 3, 4), ("P8", "P26"), (False, True), (False, True)))
-
 TURN, SEAT, ASK, CARD = rules._TURN, rules._SEAT, rules._ASK, rules._CARD
 LEFT, FIRST, TOTAL, WAY = rules._LEFT, rules._FIRST, rules._TOTAL, rules._WAY
 WINNERS, UNDRAWN, STEPS, PILE = rules._WINNERS, rules._UNDRAWN, rules._PAWN, rules._PILE
 DECK, LYING = rules._DECK, rules._LYING
-
-Make = Callable[[], Any]
-Spoil = Callable[[Any], None]
-
-
-@pytest.mark.parametrize(("seats", "profile", "longer", "keeps"), SETTINGS)
-def test_a_save_comes_back_as_it_was(seats: int, profile: str, longer: bool, keeps: bool) -> None:
-    options = {"profile": profile, "longer": longer, "flip_keeps_pile": keeps}
-    for game in random_game(13, seats=seats, **options):
-        data = game.save()
-        assert isinstance(data, bytes) and len(data) <= LIMIT
-        again = engine.load(data)
-        assert (again.seats, again.options) == (seats, (profile, longer, keeps))
-        assert bytes(again.state) == bytes(game.state) and again.save() == data
-        n = game.legal()
-        assert (again.legal(), again.choices[:n]) == (n, game.choices[:n])
-        assert (again.over, again.winners) == (game.over, game.winners)
-
-
-def test_a_loaded_game_plays_on_like_the_saved_one() -> None:
-    *_, game = itertools.islice(random_game(seed=14, longer=True), 50)
-    again = engine.load(game.save())
-    while game.legal():
-        game.play(0)
-        again.play(0)
-        assert game.save() == again.save()
-
-
-def altered(data: bytes, at: int, value: int) -> bytes:
-    """A save with one byte changed and its check sum right."""
-    changed = bytearray(data[:-4])
-    changed[at] = value
-    return bytes(changed) + binascii.crc32(changed).to_bytes(4, "little")
-
-
-def write(*values: tuple[int, int]) -> Spoil:
-    """Write bytes into the state of a game."""
-
-    def into(game: Any) -> None:
-        for at, value in values:
-            game.state[at] = value
-
-    return into
 
 
 def swap(one: Callable[[Any], int], other: Callable[[Any], int]) -> Spoil:
@@ -129,7 +82,7 @@ def play_on_after_21(game: Any) -> None:
     game.state[TOTAL] = 15
 
 
-IMPOSSIBLE: dict[str, tuple[Make, Spoil, str]] = {
+IMPOSSIBLE: Impossible = {
     "turn of nobody": (new, write((TURN, 4), (SEAT, 4)), "turn"),
     "turn of a seat nobody has": (two, write((TURN, 2), (SEAT, 2)), "turn"),
     "asking nobody": (new, write((SEAT, 200)), "turn"),
@@ -140,7 +93,7 @@ IMPOSSIBLE: dict[str, tuple[Make, Spoil, str]] = {
     "all steps and no end": (new, write((STEPS, 4)), "winner"),
     "steps of a seat nobody has": (two, write((STEPS + 2, 1)), "steps"),
     "something where nothing is": (new, write((STEPS + 9, 1)), "steps"),
-    "a generator that stands still": (new, write(*((10 + i, 0) for i in range(6))), "random"),
+    "a generator that stands still": (new, saves.stand_still, "random"),
     "more to draw than lie there": (new, write((UNDRAWN, 94)), "deck"),
     "a card of no kind": (new, write((DECK, 11)), "deck"),
     "a card too many of a kind": (new, lambda g: write((DECK, g.state[DECK] % 9 + 1))(g), "deck"),
@@ -204,14 +157,18 @@ IMPOSSIBLE: dict[str, tuple[Make, Spoil, str]] = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("what", IMPOSSIBLE)
-def test_a_save_that_no_play_leads_to_is_refused(what: str) -> None:
-    make, spoil, word = IMPOSSIBLE[what]
-    game = make()
-    engine.load(game.save())  # good until it is spoiled
-    spoil(game)
-    with pytest.raises(ValueError, match=f"impossible.*({word})"):
-        engine.load(game.save())
+SAVES: dict[str, Make] = {
+    "two": two,
+    "second": second,
+    "flipped": flipped,
+    "stolen": stolen,
+    "won": won,
+}
+
+test_a_save_that_no_play_leads_to_is_refused = saves.refusals(IMPOSSIBLE, {})
+test_whatever_is_let_in_can_be_played = saves.let_in(
+    SAVES, lambda at: range(0, 256, 1 if at < UNDRAWN else 9), look=names
+)
 
 
 def test_a_shared_win_is_let_in() -> None:
@@ -222,27 +179,9 @@ def test_a_shared_win_is_let_in() -> None:
     assert engine.load(game.save()).winners == 5
 
 
-@pytest.mark.parametrize("make", [two, second, flipped, stolen, won])
-def test_whatever_is_let_in_can_be_played(make: Make) -> None:
-    """Any one byte changed, the check sum right: refused, or a game that goes on."""
-    data = make().save()
-    for at in range(HEAD, len(data) - 4):
-        for value in range(0, 256, 1 if at < HEAD + UNDRAWN else 9):
-            try:
-                game = engine.load(altered(data, at, value))
-            except ValueError:
-                continue
-            for _ in range(12):
-                if game.legal():
-                    assert names(game)
-                    game.play(game.legal() - 1)
-
-
 @pytest.mark.parametrize(
     ("at", "word"), [(4, "seats 9"), (5, "profile"), (6, "longer"), (7, "flip")]
 )
 def test_a_head_that_cannot_be_is_refused(at: int, word: str) -> None:
-    with pytest.raises(ValueError, match=word):
-        engine.load(altered(new().save(), at, 9))
-    with pytest.raises(ValueError, match="bytes: this game has"):
-        engine.load(altered(new().save(), 4, 3))
+    refused(altered(new().save(), at, 9), word)
+    refused(altered(new().save(), 4, 3), "bytes: this game has")

@@ -5,71 +5,38 @@ import itertools
 from collections import Counter
 from typing import Any
 
+import positions_twenty_one as its
 import pytest
 from games import trail
-from positions_twenty_one import (
-    COLOURS,
-    after,
-    at,
-    discards,
-    game_at,
-    hand,
-    names,
-    pile,
-    play,
-    random_game,
-)
+from positions_twenty_one import after, at, game_at, names, play, random_game
+from veils import moments, veiled
 
-import engine
 from engine import codes
-from engine.bot import Bot
 
 SEEDS = range(12)
-
-
-def veiled(game: Any, seat: int, seed: int) -> Any:
-    copy = engine.twin(game)
-    copy.veil(seat, seed)
-    copy._found = 0
-    return copy
-
-
-def looks(game: Any) -> list[Any]:
-    """What the trail of each choice shows before it is made."""
-    seen = []
-    for i in range(game.legal()):
-        game.look(i)
-        seen.append(trail(game))
-    return seen
-
-
-def bots_choice(game: Any, level: int) -> int:
-    bot = Bot()
-    bot.start(game, level, 5)
-    while (choice := bot.step()) < 0:
-        pass
-    return int(choice)
 
 
 def open_to_all(game: Any) -> tuple[Any, ...]:
     """All that T-81 names."""
     sizes = [game.size(seat) for seat in range(game.seats)]
     steps = [game.flipped(seat) for seat in range(game.seats)]
-    return at(game), game.undrawn, sizes, steps, pile(game), discards(game), game.card, game.winners
-
-
-def under_way(seed: int, every: int = 9) -> list[Any]:
-    """Copies of a game at some of its decisions."""
-    options = {"seats": 2 + seed % 3, "profile": ("P8", "P26")[seed % 2], "longer": seed % 4 == 0}
-    games = [engine.twin(game) for game in random_game(seed, **options)]
-    questions = [game for game in games if game.ask not in (codes.ASK_CARD, codes.ASK_OVER)]
-    return games[:-1:every] + questions[:6]
+    return (
+        at(game),
+        game.undrawn,
+        sizes,
+        steps,
+        its.pile(game),
+        its.discards(game),
+        game.card,
+        game.winners,
+    )
 
 
 @pytest.mark.clause("T-81")
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_table_is_open_to_all(seed: int) -> None:
-    for game in under_way(seed):
+    options = {"seats": 2 + seed % 3, "profile": ("P8", "P26")[seed % 2], "longer": seed % 4 == 0}
+    for game in moments("twenty_one", seed, every=9, **options):
         for seat in range(game.seats):
             assert open_to_all(veiled(game, seat, seed)) == open_to_all(game)
 
@@ -88,34 +55,6 @@ def test_every_card_played_is_told() -> None:
 
 
 @pytest.mark.clause("T-82")
-@pytest.mark.parametrize("seed", SEEDS)
-def test_a_seat_learns_nothing_of_what_it_cannot_see(seed: int) -> None:
-    """All cards that the seat to decide cannot see change places: nothing that it sees does."""
-    for game in under_way(seed):
-        seat = game.seat
-        colour = COLOURS[game.seats][seat]
-        seen = (names(game), looks(game), hand(game, colour), open_to_all(game))
-        chosen = [bots_choice(game, level) for level in (0, 1)]
-        unseen = [other for other in COLOURS[game.seats] if other != colour]
-        others = set()
-        for k in range(10):
-            copy = veiled(game, seat, 1000 + k)
-            assert (copy.seat, copy.turn, copy.ask) == (seat, game.turn, game.ask)
-            assert (names(copy), looks(copy), hand(copy, colour), open_to_all(copy)) == seen
-            assert [bots_choice(copy, level) for level in (0, 1)] == chosen
-            others.add(str([hand(copy, other) for other in unseen]))
-        assert len(others) > 5, "every veil deals anew"
-
-
-@pytest.mark.clause("T-82")
-def test_what_is_veiled_alike_is_the_same_game() -> None:
-    for game in under_way(3):
-        seat = game.seat
-        views = {bytes(veiled(veiled(game, seat, k), seat, 7).state) for k in range(5)}
-        assert views == {bytes(veiled(game, seat, 7).state)}
-
-
-@pytest.mark.clause("T-82")
 def test_a_veil_deals_each_unseen_card_to_each_place_alike() -> None:
     game = game_at("r=0 b=0 y=0 total=0 turn=r", "1,2,3,4,5", held={"b": "Slide21,Steal"})
     unseen = Counter(game.deck) - Counter([1, 2, 3, 4, 5])
@@ -125,17 +64,7 @@ def test_a_veil_deals_each_unseen_card_to_each_place_alike() -> None:
         assert abs(first[kind] - share) < 5 * share**0.5 + 2
     # What red holds is not dealt to anybody else.
     copy = veiled(game, 0, 1)
-    assert hand(copy, "r") == ["1", "2", "3", "4", "5"]
-
-
-@pytest.mark.clause("T-82")
-def test_no_trail_names_a_card_that_goes_into_a_hand() -> None:
-    for seed in SEEDS:
-        for game in random_game(seed, seats=2 + seed % 3):
-            for step in trail(game):
-                assert step.what != "DRAW"
-                if step.what == "DEAL":
-                    assert step.before == 0 and step.after < 93
+    assert its.hand(copy, "r") == ["1", "2", "3", "4", "5"]
 
 
 @pytest.mark.clause("T-82")

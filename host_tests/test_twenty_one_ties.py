@@ -4,20 +4,9 @@
 from itertools import combinations, product
 from typing import Any
 
+import positions_twenty_one as its
 import pytest
-from positions_twenty_one import (
-    COLOURS,
-    NUMBERS,
-    SLIDES,
-    discards,
-    draws,
-    game_at,
-    hand,
-    pile,
-    play,
-    random_game,
-    winners,
-)
+from positions_twenty_one import COLOURS, NUMBERS, SLIDES, game_at, play, random_game
 
 
 def tie(red: str, yellow: str, *, then: str = "", green: str = "", way: str = "+") -> Any:
@@ -32,12 +21,12 @@ def test_those_who_make_their_last_step_together_play_a_tiebreak() -> None:
     game = tie("9,8", "10,8")
     steps = play(game, "2")
     assert [s for s in steps if s.what == "TIE"] == [("TIE", 0, 17, 0), ("TIE", 2, 18, 0)]
-    assert steps[-1] == ("WIN", 2, 0, 0) and winners(game) == "y"
+    assert steps[-1] == ("WIN", 2, 0, 0) and its.winners(game) == "y"
     # Somebody who has not made his last step has no part in it.
     held = {"r": "1", "y": "2", "g": "Slide21"}
     game = game_at("r=3 b=0 y=3 g=2 total=20 turn=b", "2", held=held)
     play(game, "2")
-    assert winners(game) == "y"
+    assert its.winners(game) == "y"
 
 
 def by_hand(cards: tuple[str, ...]) -> int:
@@ -78,7 +67,7 @@ def test_the_results_of_many_hands() -> None:
     for seed in range(30):
         for game in random_game(seed, seats=2 + seed % 3):
             for seat, colour in enumerate({2: "ry", 3: "rby", 4: "rbyg"}[game.seats]):
-                assert game.best(seat) == by_hand(tuple(hand(game, colour)))
+                assert game.best(seat) == by_hand(tuple(its.hand(game, colour)))
                 compared += 1
     assert compared > 2000
 
@@ -88,8 +77,12 @@ def test_the_result_comes_from_the_hand_as_it_is_without_a_decision() -> None:
     game = tie("3", "2,Steal", then="10,10,9,9,9")
     left = game.undrawn
     steps = play(game, "2")
-    assert game.over and winners(game) == "r" and draws(steps) == []
-    assert (hand(game, "r"), hand(game, "y"), game.undrawn) == (["3"], ["2", "Steal"], left)
+    assert game.over and its.winners(game) == "r" and its.draws(steps) == []
+    assert (its.hand(game, "r"), its.hand(game, "y"), game.undrawn) == (
+        ["3"],
+        ["2", "Steal"],
+        left,
+    )
 
 
 @pytest.mark.clause("T-73")
@@ -100,7 +93,7 @@ def test_the_result_comes_from_the_hand_as_it_is_without_a_decision() -> None:
 def test_the_highest_result_wins_alone(red: str, yellow: str, green: str, winner: str) -> None:
     game = tie(red, yellow, green=green)
     play(game, "2")
-    assert winners(game) == winner
+    assert its.winners(game) == winner
 
 
 @pytest.mark.clause("T-73", "T-74")
@@ -119,20 +112,23 @@ def test_those_equal_for_the_highest_go_on_with_five_new_cards(way: str, first: 
         ("TIE", 2, 20 if first == "r" else 19, 0),
         ("WIN", 2 - "rbyg".index(first), 0, 0),
     ]
-    assert hand(game, first) == ["10", "9", "0", "0", "Flip"] and hand(game, "g") == ["8"]
-    assert {"Take2", "9", "5", "4"} <= set(discards(game)) and hand(game, "b") == ["2", "2"]
+    assert its.hand(game, first) == ["10", "9", "0", "0", "Flip"] and its.hand(game, "g") == ["8"]
+    assert {"Take2", "9", "5", "4"} <= set(its.discards(game)) and its.hand(game, "b") == [
+        "2",
+        "2",
+    ]
 
 
 @pytest.mark.clause("T-74")
 def test_each_discards_before_he_draws() -> None:
     """With one card to draw the first one's own hand is part of what is shuffled for him."""
     game = game_at("r=3 b=0 y=3 total=20 turn=b", "2", held={"r": "9,Steal", "y": "9,Flip"}, left=0)
-    below = len(discards(game)) + len(pile(game)) + 1  # what he plays as well
+    below = len(its.discards(game)) + len(its.pile(game)) + 1  # what he plays as well
     game.best = lambda seat: game.undrawn and seat  # equal at first, then yellow is ahead
     play(game, "2")
     # Yellow discards two and draws five; then red the same, and all of it comes from one shuffle.
-    assert game.undrawn == below + 2 - 5 - 5 and winners(game) == "y"
-    assert discards(game) == ["9", "Steal"]
+    assert game.undrawn == below + 2 - 5 - 5 and its.winners(game) == "y"
+    assert its.discards(game) == ["9", "Steal"]
 
 
 @pytest.mark.clause("T-75")
@@ -140,18 +136,18 @@ def test_the_pile_of_the_bust_is_discarded_first_and_its_player_does_not_refill(
     game = game_at(
         "r=3 b=0 y=3 total=20 turn=b", "2,7,7", held={"r": "9", "y": "9"}, left=3, then="1,2,3"
     )
-    lying = [*pile(game), "2"]
-    before = discards(game)
+    lying = [*its.pile(game), "2"]
+    before = its.discards(game)
     seen = []
 
     def look(seat: int) -> int:
-        seen.append((pile(game), discards(game)))
+        seen.append((its.pile(game), its.discards(game)))
         return seat
 
     game.best = look
     play(game, "2")
     assert seen[0] == ([], sorted(before + lying))
-    assert hand(game, "b") == ["7", "7"]
+    assert its.hand(game, "b") == ["7", "7"]
 
 
 @pytest.mark.clause("T-76")
@@ -161,7 +157,7 @@ def test_after_twenty_equal_comparisons_those_left_share_the_win(seats: int) -> 
     compared: dict[int, list[list[str]]] = {}
 
     def equal(seat: int) -> int:
-        compared.setdefault(seat, []).append(hand(game, COLOURS[seats][seat]))
+        compared.setdefault(seat, []).append(its.hand(game, COLOURS[seats][seat]))
         return 7
 
     game.best = equal
@@ -173,8 +169,8 @@ def test_after_twenty_equal_comparisons_those_left_share_the_win(seats: int) -> 
         # Nineteen times a new hand, and none after the twentieth comparison.
         assert all(len(cards) == 5 for cards in hands[1:])
         assert len(set(map(tuple, hands))) > 15
-        assert hands[-1] == hand(game, COLOURS[seats][seat])
-    assert winners(game) == ("ryg" if seats == 4 else "ry") and game.over
+        assert hands[-1] == its.hand(game, COLOURS[seats][seat])
+    assert its.winners(game) == ("ryg" if seats == 4 else "ry") and game.over
     # However long it took, the trail tells who has won.
     assert steps[-len(tied) :] == [("WIN", seat, 0, 0) for seat in tied]
     assert steps[0].what == "PLAY" and steps[1].what == "BUST"
@@ -186,4 +182,4 @@ def test_a_tie_is_broken_by_the_last_of_twenty_comparisons() -> None:
     calls: list[int] = []
     game.best = lambda seat: calls.append(seat) or int(len(calls) == 40)
     play(game, "2")
-    assert winners(game) == "y" and len(calls) == 40
+    assert its.winners(game) == "y" and len(calls) == 40

@@ -3,6 +3,7 @@
 
 from collections import Counter
 
+import positions_twenty_one as its
 import pytest
 from positions_twenty_one import (
     NUMBERS,
@@ -10,12 +11,8 @@ from positions_twenty_one import (
     SLIDES,
     after,
     at,
-    discards,
-    draws,
     game_at,
-    hand,
     names,
-    pile,
     play,
     random_game,
 )
@@ -28,10 +25,10 @@ PLAYABLE = (*NUMBERS, *SLIDES, "Take2", "Switch", "Play2")
 @pytest.mark.clause("T-14")
 def test_one_card_is_played_onto_the_pile() -> None:
     game = game_at("r=0 b=0 y=0 total=9 turn=b", "3,Switch,Switch,10,Steal")
-    lay = pile(game)
+    lay = its.pile(game)
     play(game, "3")
-    assert pile(game) == [*lay, "3"] and game.total == 12
-    assert hand(game, "b")[:4] == ["Switch", "Switch", "10", "Steal"]
+    assert its.pile(game) == [*lay, "3"] and game.total == 12
+    assert its.hand(game, "b")[:4] == ["Switch", "Switch", "10", "Steal"]
 
 
 @pytest.mark.clause("T-14")
@@ -49,9 +46,9 @@ def test_nobody_passes_while_he_holds_a_card() -> None:
 @pytest.mark.parametrize("card", [*PLAYABLE, "Flip"])
 def test_any_playable_card_may_be_the_first_of_a_round(card: str) -> None:
     game = game_at("r=0 y=1 total=0 turn=r", f"{card},Steal")
-    assert (pile(game), game.total, names(game)) == ([], 0, [card])
+    assert (its.pile(game), game.total, names(game)) == ([], 0, [card])
     play(game, card)
-    assert card in pile(game)
+    assert card in its.pile(game)
 
 
 @pytest.mark.clause("T-16")
@@ -69,12 +66,12 @@ def test_what_can_be_played_on_ones_own_turn(total: int) -> None:
 @pytest.mark.parametrize("card", ["Flip", "Steal", "DontBe"])
 def test_a_card_laid_because_nothing_can_be_played_does_nothing(card: str) -> None:
     game = game_at("r=1 b=0 y=0 total=17 turn=r", "Flip,Steal,DontBe")
-    lay, left = pile(game), game.undrawn
+    lay, left = its.pile(game), game.undrawn
     assert names(game) == ["lay Flip", "lay Steal", "lay DontBe"]
     steps = play(game, f"lay {card}")
     assert steps[0] == ("DISCARD", 0, codes.CARD_FLIP + ["Flip", "Steal", "DontBe"].index(card), 0)
     assert at(game) == "r=1 b=0 y=0 total=17 turn=b"
-    assert pile(game) == [*lay, card]
+    assert its.pile(game) == [*lay, card]
     # The turn ends like any other, with a refill.
     assert game.size(0) == 5 and game.undrawn == left - 3
 
@@ -99,7 +96,7 @@ def test_cards_of_a_kind_are_a_single_choice() -> None:
     game = game_at("r=0 y=1 total=3 turn=r", "4,Take2,4,Flip,Flip,4,Take2")
     assert names(game) == ["4", "Take2", "Flip"]
     play(game, "4")
-    assert hand(game, "r") == ["Take2", "4", "Flip", "Flip", "4", "Take2"]
+    assert its.hand(game, "r") == ["Take2", "4", "Flip", "Flip", "4", "Take2"]
     assert names(game_at("r=0 y=0 total=3 turn=r", "Steal,Flip,Steal")) == ["lay Steal", "lay Flip"]
     assert names(game_at("r=0 y=0 total=3 turn=r ask=number left=2", "4,4,4")) == ["4"]
 
@@ -110,8 +107,8 @@ def test_at_the_end_of_a_turn_one_draws_until_one_holds_five(cards: str, drawn: 
     game = game_at("r=0 y=0 total=2 turn=y", cards, then="9,8,7,6,5")
     left = game.undrawn
     steps = play(game, "1")
-    assert draws(steps) == [1] * drawn and game.undrawn == left - drawn
-    assert hand(game, "y") == cards.split(",")[1:] + ["9", "8", "7", "6", "5"][:drawn]
+    assert its.draws(steps) == [1] * drawn and game.undrawn == left - drawn
+    assert its.hand(game, "y") == cards.split(",")[1:] + ["9", "8", "7", "6", "5"][:drawn]
 
 
 @pytest.mark.clause("T-21")
@@ -152,7 +149,7 @@ def test_no_other_card_ends_a_round_by_its_total(card: str) -> None:
     # Only a Flip ends it here, and that by being played (T-55), not before it is answered.
     game = game_at("r=0 y=1 total=20 turn=r", card)
     play(game, names(game)[0])
-    assert game.total == 20 and pile(game)[-1] == card and discards(game) == []
+    assert game.total == 20 and its.pile(game)[-1] == card and its.discards(game) == []
 
 
 @pytest.mark.clause("T-25")
@@ -202,12 +199,12 @@ def test_after_a_round_the_pile_is_discarded_and_hands_are_kept(
     card: str, answers: list[str]
 ) -> None:
     game = game_at("r=0 b=0 y=0 total=12 turn=r", f"{card},1,2,3,4", held={"b": "5,6,7,8,9,0"})
-    lay = pile(game)
+    lay = its.pile(game)
     play(game, card, *answers)
-    assert (game.total, pile(game)) == (0, [])
-    assert discards(game) == sorted([*lay, card])
-    assert hand(game, "r")[:4] == ["1", "2", "3", "4"]
-    assert hand(game, "b") == ["5", "6", "7", "8", "9", "0"]
+    assert (game.total, its.pile(game)) == (0, [])
+    assert its.discards(game) == sorted([*lay, card])
+    assert its.hand(game, "r")[:4] == ["1", "2", "3", "4"]
+    assert its.hand(game, "b") == ["5", "6", "7", "8", "9", "0"]
 
 
 @pytest.mark.clause("T-31")

@@ -6,6 +6,9 @@ from micropython import const
 _TURN = const(0)
 _SEAT = const(1)
 _ASK = const(2)
+_CARD = const(3)
+_LEFT = const(4)
+_FIRST = const(5)
 _WINNERS = const(8)
 _UNDRAWN = const(9)
 _RNG = const(10)
@@ -13,6 +16,11 @@ _PAWN = const(16)
 _DECK = const(32)
 _HOME = const(65)
 _START = const(66)
+
+_ASK_STEPS = const(2)
+_ASK_OTHER = const(3)
+_SPLITS = const(7)
+_SWAPS = const(11)
 
 
 def fault(game):
@@ -42,6 +50,23 @@ def fault(game):
     if stuck(s):
         return "random number"
     return None
+
+
+def part_fault(game):
+    """What is wrong with the part of a card that has been played, in a word, or None."""
+    s = game.state
+    ask = s[_ASK]
+    left = s[_LEFT]
+    first = s[_FIRST]
+    if ask != _ASK_STEPS and ask != _ASK_OTHER:
+        return "part of a card" if left or first else None
+    if first >> 2 != s[_SEAT] or first & 3 >= game.pieces:
+        return "part of a card"
+    if ask == _ASK_STEPS and (s[_CARD] != _SPLITS or not 0 < left < _SPLITS):
+        return "rest of a split"
+    if ask == _ASK_OTHER and (left or s[_CARD] != _SWAPS or not game.open_to_all(first)):
+        return "swap"
+    return None if game.find() else "part of a card"
 
 
 def stuck(s):

@@ -3,7 +3,7 @@
 
 from micropython import const
 
-from engine import hands, race_check
+from engine import hands, hands_check, race_check
 
 _TURN = const(0)
 _SEAT = const(1)
@@ -78,19 +78,14 @@ def _hands_fault(game):
     s = game.state
     ask = s[_ASK]
     choosing = ask == _ASK_RUN or ask == _ASK_CARD
-    lying = s[_DECK + _ALL_CARDS]
-    found = list(memoryview(s)[_DECK : _DECK + min(lying, _ALL_CARDS)])
     for seat in range(game.seats):
-        held = game.held if choosing or seat != s[_TURN] else game.held - 1
-        if hands.size(game, seat) != held:
+        if hands.size(game, seat) != game.held - (seat == s[_TURN] and not choosing):
             return "hand"
-        found += [game.hand(seat, i) for i in range(held)]
-    if sorted(found) != sorted(game.deck) or any(s[_DECK + lying : _DECK + _ALL_CARDS]):
-        return "deck"
-    # The last byte of the hand that a card was chosen from, behind the others.
-    if not choosing and game.hand(s[_TURN], game.held - 1):
-        return "hand"
-    if s[_UNDRAWN] > (lying if choosing else lying - 1):
+    found = hands_check.fault(game, game.held, 0, 0)
+    if found:
+        return found
+    lying = s[_DECK + _ALL_CARDS]
+    if not choosing and s[_UNDRAWN] >= lying:
         return "deck"
     card = s[_CARD]
     if choosing:

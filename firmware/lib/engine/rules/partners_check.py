@@ -3,7 +3,7 @@
 
 from micropython import const
 
-from engine import hands, race_check
+from engine import hands, hands_check, race_check
 
 _TURN = const(0)
 _SEAT = const(1)
@@ -82,14 +82,10 @@ def _cards(game):
     n = game.deck_size
     if s[_UNDRAWN] != n - _DEALT * (1 if game.options[_RESHUFFLE] else s[_DEAL]):
         return "number of cards undealt"
+    found = hands_check.fault(game, _FULL, 0, _SHOWN)
+    if found:
+        return found
     lying = s[_DECK + n]
-    found = list(s[_DECK : _DECK + lying])
-    for i in range(_DECK + n + 1, game.saved):
-        if s[i]:
-            found.append(s[i] & ~_SHOWN)
-    # What is beyond the cards that lie there is nothing.
-    if lying > n or sorted(found) != sorted(game.deck) or any(s[_DECK + lying : _DECK + n]):
-        return "deck"
     card = s[_CARD]
     if s[_ASK] >= _ASK_CARD:
         return "card" if card else None
@@ -113,9 +109,6 @@ def _hands(game):
         first = hands.first(game, seat)
         turn = seat - s[_DEALER] - 1 & 3
         n = hands.size(game, seat)
-        for i in range(n, _FULL):
-            if s[first + i]:
-                return "hand, a gap in it"
         expected = most - (turn < asked)
         if s[_ASK] == _ASK_TRADE:
             if n != expected or (turn < asked) != (s[first + _FULL] > 0):

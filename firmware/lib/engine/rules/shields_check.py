@@ -16,12 +16,10 @@ _UNDRAWN = const(9)
 _PAWN = const(16)
 _DECK = const(32)
 
-_ASK_PIECE = const(1)
 _ASK_STEPS = const(2)
 _ASK_OTHER = const(3)
 _ASK_SHIELD = const(9)
 _SPLITS = const(7)
-_SWAPS = const(11)
 _SHIELD_CARD = const(1)
 _BACKWARD = const(4)  # the card that moves nobody forward
 _RING = const(60)
@@ -57,26 +55,14 @@ def _card_fault(game):
         return "card, not the last one drawn"
     if s[_SEAT] != s[_TURN]:
         return "question"
-    if ask == _ASK_STEPS or ask == _ASK_OTHER:
-        return _part_fault(game, card, s[_LEFT], s[_FIRST])
-    if s[_LEFT] or s[_FIRST]:
-        return "part of a card"
+    found = race_check.part_fault(game)
+    if found:
+        return found
+    if ask == _ASK_STEPS:
+        return None if _has_walked(game, s[_FIRST], _SPLITS - s[_LEFT]) else "rest of a split"
     if ask == _ASK_SHIELD:
         return None if card == _SHIELD_CARD and game.asked(0) else "question"
-    return "question" if ask > _ASK_PIECE or not ask and card == _BACKWARD else None
-
-
-def _part_fault(game, card, left, first):
-    """What is wrong with the part of a card that has been played."""
-    s = game.state
-    if first >> 2 != s[_SEAT] or first & 3 >= game.pieces:
-        return "part of a card"
-    if s[_ASK] == _ASK_OTHER:
-        if left or card != _SWAPS or not game.open_to_all(first):
-            return "swap"
-    elif card != _SPLITS or not 0 < left < _SPLITS or not _has_walked(game, first, _SPLITS - left):
-        return "rest of a split"
-    return None if game.find() else "part of a card"
+    return "question" if ask > _ASK_OTHER or not ask and card == _BACKWARD else None
 
 
 def _has_walked(game, piece, steps):

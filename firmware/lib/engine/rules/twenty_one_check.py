@@ -3,7 +3,7 @@
 
 from micropython import const
 
-from engine import race_check
+from engine import hands_check, race_check
 from engine.rules import twenty_one
 
 _TURN = const(0)
@@ -15,11 +15,9 @@ _FIRST = const(5)
 _TOTAL = const(6)
 _WAY = const(7)
 _WINNERS = const(8)
-_UNDRAWN = const(9)
 _PAWN = const(16)
 _PILE = const(20)
 _DECK = const(32)
-_LYING = const(125)
 
 _ASK_CARD = const(4)
 _ASK_NUMBER = const(11)
@@ -52,28 +50,11 @@ def fault(game):
             return "steps"
     if race_check.stuck(s):
         return "random number"
-    return _cards(game, s) or _pile(game, s) or (_question(game, s) if s[_ASK] else _end(game, s))
-
-
-def _cards(game, s):
-    """What is wrong with where the cards lie."""
-    n = s[_LYING]
-    top = _LYING - s[_PILE]
-    if s[_UNDRAWN] > n or _DECK + n > top:
-        return "deck"
-    found = list(memoryview(s)[_DECK : _DECK + n]) + list(memoryview(s)[top:_LYING])
-    for i in range(_DECK + n, top):
-        if s[i]:
-            return "deck"
-    for seat in range(game.seats):
-        n = game.size(seat)
-        for i in range(_HELD):
-            card = game.hand(seat, i)
-            if i < n:
-                found.append(card)
-            elif card:
-                return "hand"
-    return "deck" if sorted(found) != sorted(game.deck) else None
+    return (
+        hands_check.fault(game, _HELD, s[_PILE], 0)
+        or _pile(game, s)
+        or (_question(game, s) if s[_ASK] else _end(game, s))
+    )
 
 
 def _pile(game, s):

@@ -7,18 +7,9 @@ classic r=S,S,4,H b=S,17,s2,S y=S,S,S,S g=30,S,H,H turn=r card=7
 import engine
 from engine import codes, number_race, race
 from engine.rules import classic
-from homeward.lab.words_of_lines import (
-    COLOURS,
-    BadWord,
-    Game,
-    in_order,
-    place_name,
-    refuse_unknown,
-    seated,
-    turn,
-)
+from homeward.lab.pieces_of_lines import CARDS, place, step_of, written
+from homeward.lab.words_of_lines import COLOURS, BadWord, Game, refuse_unknown, seated, turn
 
-CARDS = {str(n): n for n in (1, 2, 3, 4, 5, 7, 8, 10, 11, 12)} | {"Sorry": codes.CARD_SORRY}
 FACES = {f"d{face}": face for face in (1, 3, 4, 5, 6)}
 DRAWN: dict[str, int] = CARDS | {"Dice": codes.CARD_DICE}
 _DRAWN_NAMES = {kind: name for name, kind in DRAWN.items()}
@@ -37,43 +28,18 @@ def read(words: dict[str, str], need_card: bool = True, dice: bool = False) -> G
     if not card and need_card:
         raise BadWord("card=", f"is missing: {_EXPECTED}")
     game = engine.new("classic", seats=len(colours), dice=dice or bool(card and card[0] == "d"))
-    place_pawns(game, words)
+    place(game, words, "pawn", _step)
+    game.rebuild()
     deal(game, seat, card or KINDS[0])
     return game
 
 
-def place_pawns(game: Game, words: dict[str, str]) -> None:
-    """Set up the table and put every pawn where its colour's word says."""
-    game.set_up()
-    taken: dict[int, str] = {}
-    for seat, side in enumerate(game.sides):
-        word = f"{COLOURS[side]}={words[COLOURS[side]]}"
-        names = words[COLOURS[side]].split(",")
-        if len(names) != game.pieces:
-            many = "four" if game.pieces == 4 else "three"
-            raise BadWord(word, f"expected {many} pawns, got {len(names)}")
-        for piece, name in enumerate(names, 4 * seat):
-            game.state[race._PAWN + piece] = _step(game, piece, name, word)
-            place = game.where(piece)
-            if place in taken:
-                where = f"{place_name(place)!r} is taken by {taken[place]}"
-                raise BadWord(word, f"{where}: expected one pawn a square")
-            if place not in (codes.PLACE_START, codes.PLACE_HOME):
-                taken[place] = word
-    game.rebuild()
-
-
-def _step(game: Game, piece: int, name: str, word: str) -> int:
-    """The step of a piece's path that a place is."""
-    if name == "S":
-        return int(race._START)
-    if name == "H":
-        return int(race._HOME)
-    if name in ("s1", "s2", "s3", "s4", "s5"):
-        return int(race._RING) + int(name[1]) - 1
-    if name in map(str, range(race._RING)):
-        return int(game.step_at(piece, int(name)))
-    raise BadWord(word, f"{name!r}: expected S, H, s1 .. s5 or a square from 0 to 59")
+def _step(game: Game, piece: int, name: str, word: str) -> tuple[int, str]:
+    """The step of a pawn's path that a place is, which has no marks."""
+    step = step_of(game, piece, name)
+    if step is None:
+        raise BadWord(word, f"{name!r}: expected S, H, s1 .. s5 or a square from 0 to 59")
+    return step, ""
 
 
 def deal(game: Game, seat: int, card: str) -> None:
@@ -110,11 +76,7 @@ def turn_card(game: Game, seat: int, *kinds: int) -> None:
 
 def position(game: Game) -> str:
     """The line of a game without turn= and card=, pawns in order."""
-    words: list[str] = ["classic"]
-    for seat, side in enumerate(game.sides):
-        places = sorted((game.where(4 * seat + i) for i in range(4)), key=in_order)
-        words.append(f"{COLOURS[side]}={','.join(map(place_name, places))}")
-    return " ".join(words)
+    return " ".join(["classic", *written(game, marks=lambda piece: "")])
 
 
 def card_name(kind: int) -> str:

@@ -6,35 +6,29 @@ fire_ice r=S,12,Hf b=S,S,20 y=S,30i,S turn=r card=1
 
 import re
 from collections import Counter
+from functools import partial
 
 import engine
 from engine import cards, codes, number_race, race
 from engine.rules import fire_ice
+from homeward.lab.pieces_of_lines import CARDS, card_name, place, step_of, written
 from homeward.lab.words_of_lines import (
     COLOURS,
     BadWord,
     Game,
-    in_order,
     options,
-    place_name,
     refuse_unknown,
     seated,
     turn,
 )
 
-CARDS = {str(n): n for n in (1, 2, 3, 4, 5, 7, 8, 10, 11, 12)} | {"Sorry": codes.CARD_SORRY}
 KINDS = [*CARDS]  # what a card may be, in the order of the deck
 FIRE = "fire"  # what `card=` says before the draw
-PAWNS = 3
 HELD = 5
 DECK = Counter(dict.fromkeys(KINDS, 4) | {"1": 5})
 _EXPECTED = f"expected one of {' '.join(KINDS)} {FIRE}"
 _PLACES = "S, H, s1 .. s5 or a square from 0 to 59, then i for Ice, f for Fire or if for both"
 
-# A word for each step of a pawn's own path, the ring apart.
-_STEPS = {"S": race._START, "H": race._HOME}
-_STEPS |= {f"s{k}": race._RING + k - 1 for k in range(1, 6)}
-_SQUARES = {str(square): square for square in range(race._RING)}
 _MARKS = {"i": fire_ice._ICE, "f": fire_ice._FIRE}
 _NAMES = {"i": "Ice", "f": "Fire"}
 _TOKENS_OF = {codes.ASK_ICE: 1, codes.ASK_FIRE: 2}
@@ -76,44 +70,29 @@ def _hand(text: str) -> list[str]:
 
 def _place_pawns(game: Game, words: dict[str, str]) -> None:
     """Set up the table and put every pawn, and its tokens, where its colour's word says."""
-    game.set_up()
-    cards.reseed(game.state, 0)  # whatever chance does from here on
     s = game.state
     tokens, _ = game.options
-    taken: dict[int, str] = {}
-    for seat, side in enumerate(game.sides):
-        word = f"{COLOURS[side]}={words[COLOURS[side]]}"
-        names = words[COLOURS[side]].split(",")
-        if len(names) != PAWNS:
-            raise BadWord(word, f"expected three pawns, got {len(names)}")
-        for piece, name in enumerate(names, 4 * seat):
-            s[race._PAWN + piece], marks = _step(game, piece, name, word)
-            place = game.where(piece)
-            if place in taken:
-                where = f"{place_name(place)!r} is taken by {taken[place]}"
-                raise BadWord(word, f"{where}: expected one pawn a square")
-            if place not in (codes.PLACE_START, codes.PLACE_HOME):
-                taken[place] = word
-            for mark in marks:
-                if not tokens:
-                    raise BadWord(word, f"{name!r}: expected no token with tokens=False")
-                if s[_MARKS[mark]]:
-                    raise BadWord(word, f"{name!r}: expected {_NAMES[mark]} on one pawn only")
-                s[_MARKS[mark]] = piece + 1
-            if "i" in marks and place >= codes.RING:
-                raise BadWord(word, f"{name!r}: expected Ice on the open track only")
+    for piece, name, marks, word in place(game, words, "pawn", _step):
+        for mark in marks:
+            if not tokens:
+                raise BadWord(word, f"{name!r}: expected no token with tokens=False")
+            if s[_MARKS[mark]]:
+                raise BadWord(word, f"{name!r}: expected {_NAMES[mark]} on one pawn only")
+            s[_MARKS[mark]] = piece + 1
+        if "i" in marks and game.where(piece) >= codes.RING:
+            raise BadWord(word, f"{name!r}: expected Ice on the open track only")
+    cards.reseed(s, 0)  # whatever chance does from here on
     game.rebuild()
 
 
 def _step(game: Game, piece: int, name: str, word: str) -> tuple[int, str]:
     """The step of a pawn's path that a place is, and the marks after it."""
     found = re.fullmatch("(.*?)(i?f?)", name)
-    place, marks = found.groups() if found else ("", "")
-    if place in _STEPS:
-        return int(_STEPS[place]), marks
-    if place in _SQUARES:
-        return int(game.step_at(piece, _SQUARES[place])), marks
-    raise BadWord(word, f"{name!r}: expected {_PLACES}")
+    bare, marks = found.groups() if found else ("", "")
+    step = step_of(game, piece, bare)
+    if step is None:
+        raise BadWord(word, f"{name!r}: expected {_PLACES}")
+    return step, marks
 
 
 def deal(game: Game, seat: int, card: str) -> None:
@@ -162,17 +141,13 @@ def _lay(game: Game, seat: int, discards: list[int], held: list[int] | None = No
     game.steps = game._found = 0  # what was found and told before is void
 
 
+def _marks(game: Game, piece: int) -> str:
+    """The tokens that a pawn carries."""
+    return ("i" if game.ice == piece + 1 else "") + ("f" if game.fire == piece + 1 else "")
+
+
 def _colours(game: Game) -> list[str]:
-    """The word of each colour, pawns in order, those without a token first."""
-    words = []
-    for seat, side in enumerate(game.sides):
-        pawns = []
-        for piece in range(4 * seat, 4 * seat + PAWNS):
-            marks = "i" * (game.ice == piece + 1) + "f" * (game.fire == piece + 1)
-            place = game.where(piece)
-            pawns.append((in_order(place), marks, place_name(place) + marks))
-        words.append(f"{COLOURS[side]}={','.join(name for *_, name in sorted(pawns))}")
-    return words
+    return written(game, partial(_marks, game))
 
 
 def _tokens(game: Game) -> list[str]:
@@ -182,12 +157,6 @@ def _tokens(game: Game) -> list[str]:
 def position(game: Game) -> str:
     """The line of a game without turn=, card= and cards=, pawns in order."""
     return " ".join(["fire_ice", *_colours(game), *_tokens(game)])
-
-
-def card_name(kind: int) -> str:
-    """The word for a card."""
-    names: list[str] = [name for name, known in CARDS.items() if known == kind]
-    return names[0]
 
 
 def write(game: Game) -> str:

@@ -7,6 +7,7 @@ shields r=H,38,H y=S,S,41d turn=r card=1
 import engine
 from engine import cards, codes, number_race, race
 from engine.rules import shields
+from homeward.lab.pieces_of_lines import CARDS, SQUARES, STEPS, card_name, place, step_of, written
 from homeward.lab.words_of_lines import (
     COLOURS,
     BadWord,
@@ -18,21 +19,13 @@ from homeward.lab.words_of_lines import (
     turn,
 )
 
-CARDS: dict[str, int] = {str(n): n for n in (1, 2, 3, 4, 5, 7, 8, 10, 11, 12)} | {
-    "Sorry": codes.CARD_SORRY
-}
 KINDS = [*CARDS]  # what `card=` may say, in the order of the deck
 SHIELD = "d"
-DROIDS = 3
 _EXPECTED = f"expected one of {' '.join(KINDS)}"
 
-# A word for each step of a droid's own path, the ring apart.
-_STEPS = {"S": race._START, "H": race._HOME}
-_STEPS |= {f"s{k}": race._RING + k - 1 for k in range(1, 6)}
-_STEPS |= {f"h{k}": race._START + k for k in range(1, 4)}
-_SQUARES = {str(square): square for square in range(race._RING)}
+_STEPS = STEPS | {f"h{k}": race._START + k for k in range(1, 4)}
 # Every place, in the order in which a line names them.
-_ORDER = ["S", "h1", "h2", "h3", *_SQUARES, "s1", "s2", "s3", "s4", "s5", "H"]
+_ORDER = ["S", "h1", "h2", "h3", *SQUARES, "s1", "s2", "s3", "s4", "s5", "H"]
 
 
 def read(words: dict[str, str], need_card: bool = True, **given: bool) -> Game:
@@ -52,43 +45,28 @@ def read(words: dict[str, str], need_card: bool = True, **given: bool) -> Game:
 
 def _place_droids(game: Game, words: dict[str, str]) -> None:
     """Set up the table and put every droid, and its shield, where its colour's word says."""
-    game.set_up()
-    cards.reseed(game.state, 0)  # whatever is shuffled later on
-    taken: dict[int, str] = {}
-    carriers: list[int] = []
-    for seat, side in enumerate(game.sides):
-        word = f"{COLOURS[side]}={words[COLOURS[side]]}"
-        names = words[COLOURS[side]].split(",")
-        if len(names) != DROIDS:
-            raise BadWord(word, f"expected three droids, got {len(names)}")
-        for piece, name in enumerate(names, 4 * seat):
-            game.state[race._PAWN + piece] = _step(game, piece, name, word)
-            place = game.where(piece)
-            if place in taken:
-                where = f"{name.removesuffix(SHIELD)!r} is taken by {taken[place]}"
-                raise BadWord(word, f"{where}: expected one droid a square")
-            if place not in (codes.PLACE_START, codes.PLACE_HOME):
-                taken[place] = word
-            if name.endswith(SHIELD):
-                carriers.append(piece)
-                if len(carriers) > 2:
-                    raise BadWord(word, f"{name!r} has a third shield: expected two at most")
+    carriers = []
+    for piece, name, marks, word in place(game, words, "droid", _step):
+        if marks:
+            carriers.append(piece)
+        if len(carriers) > 2:
+            raise BadWord(word, f"{name!r} has a third shield: expected two at most")
     for i, piece in enumerate(carriers, 2 - len(carriers)):
         game.state[shields._SHIELD + i] = piece + 1
+    cards.reseed(game.state, 0)  # whatever is shuffled later on
     game.rebuild()
 
 
-def _step(game: Game, piece: int, name: str, word: str) -> int:
-    """The step of a droid's path that a place is."""
-    square = name.removesuffix(SHIELD)
-    if square in _SQUARES:
-        return int(game.step_at(piece, _SQUARES[square]))
-    if name in _STEPS:
-        return int(_STEPS[name])
-    if square in _STEPS:
+def _step(game: Game, piece: int, name: str, word: str) -> tuple[int, str]:
+    """The step of a droid's path that a place is, and the mark of a shield."""
+    bare = name.removesuffix(SHIELD)
+    step = step_of(game, piece, bare, _STEPS)
+    if step is None:
+        places = "S, h1 .. h3, a square from 0 to 59 (with d for a shield), s1 .. s5 or H"
+        raise BadWord(word, f"{name!r}: expected {places}")
+    if bare != name and bare not in SQUARES:
         raise BadWord(word, f"{name!r}: expected a shield on a square from 0 to 59 only")
-    places = "S, h1 .. h3, a square from 0 to 59 (with d for a shield), s1 .. s5 or H"
-    raise BadWord(word, f"{name!r}: expected {places}")
+    return step, name[len(bare) :]
 
 
 def deal(game: Game, seat: int, card: str) -> None:
@@ -115,29 +93,18 @@ def place_name(place: int) -> str:
     return f"h{deep + 1}" if deep < 3 else f"s{deep - 2}"
 
 
-def _droids(game: Game, seat: int) -> list[str]:
-    """The words for a seat's droids, in order."""
-    found = []
-    for piece in range(4 * seat, 4 * seat + DROIDS):
-        name = place_name(game.where(piece))
-        found.append((_ORDER.index(name), name + SHIELD * game.shielded(piece)))
-    return [name for _, name in sorted(found)]
-
-
 def position(game: Game) -> str:
     """The line of a game without turn= and card=, droids in order."""
     return " ".join(["shields", *_colours(game), *option_words(game)])
 
 
 def _colours(game: Game) -> list[str]:
-    return [
-        f"{COLOURS[side]}={','.join(_droids(game, seat))}" for seat, side in enumerate(game.sides)
-    ]
-
-
-def card_name(kind: int) -> str:
-    """The word for a card."""
-    return next(name for name, known in CARDS.items() if known == kind)
+    return written(
+        game,
+        lambda piece: SHIELD * game.shielded(piece),
+        lambda where: _ORDER.index(place_name(where)),
+        place_name,
+    )
 
 
 def write(game: Game) -> str:
