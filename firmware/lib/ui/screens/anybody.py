@@ -58,7 +58,7 @@ class Screen:
         display = app.display
         self.first = display.rows - _ROWS if display.map else 1
         self.words = Pager(display, self.first, _ROWS, _STYLE_PLAIN)
-        self.foot = Pager(display, display.rows - 1, 1, _STYLE_DIM)
+        self.below = Pager(display, display.rows - 1, 1, _STYLE_DIM)
         self.map = app.board_map(app.session.words.map)
         app.hint = app.at = -1
         self.open()
@@ -169,7 +169,7 @@ class Screen:
         elif not self.hand:
             display.write(4, both_ends(does, left, display.columns), _STYLE_DIM)
         if self.hand:
-            self.foot.show(self.hand, self.since)
+            self.below.show(self.hand, self.since)
 
     def key(self, key):
         if self.state == _SETTLE or self.state == _LEAVE:
@@ -219,7 +219,7 @@ class Screen:
         since = device.since(self.since)
         if self.state == _OPEN:
             if self.hand:
-                self.foot.tick(device)
+                self.below.tick(device)
             left = self.limit - since // 1000 if self.limit else -1
             if left != self.left:
                 self.left = left
