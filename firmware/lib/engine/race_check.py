@@ -37,9 +37,10 @@ def fault(game):
     if not game.rebuild():
         return "square, two pieces on it"
     n = game.deck_size
-    if game.secret:
-        pass  # what is in hands is the rule set's to check
-    elif s[_UNDRAWN] >= n or sorted(memoryview(s)[_DECK : _DECK + n]) != sorted(game.deck):
+    # Where some cards are in hands, the rule set's own check counts them (hands_check).
+    if not game.secret and (
+        s[_UNDRAWN] >= n or sorted(memoryview(s)[_DECK : _DECK + n]) != sorted(game.deck)
+    ):
         return "deck"
     won = 0
     for seat in range(seats):
