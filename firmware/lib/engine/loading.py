@@ -41,9 +41,11 @@ def load(data):
         raise ValueError("%d bytes: this game has %d" % (size, body + game.saved + _CRC))
     for i in range(game.saved):
         game.state[i] = data[body + i]
-    fault = __import__("engine.rules.%s_check" % name, None, None, ("fault",)).fault(game)
-    if fault:
-        raise ValueError("impossible save, wrong " + fault)
+    # Each tells what no play can lead to, in a word or two. From here: what they call goes deep.
+    for fault in __import__("engine.rules.%s_check" % name, None, None, ("FAULTS",)).FAULTS:
+        found = fault(game)
+        if found:
+            raise ValueError("impossible save, wrong " + found)
     return game
 
 

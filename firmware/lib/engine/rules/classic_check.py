@@ -18,13 +18,12 @@ _ASK_OTHER = const(3)
 _CARD_DICE = const(14)
 
 
-def fault(game):
-    """What no play can lead to, in a word, or None."""
+def _card_fault(game):
+    """What is wrong with the card, or with what is asked of it."""
     s = game.state
     ask = s[_ASK]
-    found = race_check.fault(game)
-    if found or not ask:
-        return found
+    if not ask:
+        return None
     card = s[_CARD]
     face = s[_FACE]
     if s[_DECK + s[_UNDRAWN]] != (s[_NUMBER] if face == 2 else card):
@@ -35,3 +34,6 @@ def fault(game):
     if s[_SEAT] != s[_TURN] or ask > _ASK_OTHER:
         return "question"
     return race_check.part_fault(game)
+
+
+FAULTS = (race_check.fault, _card_fault)

@@ -41,20 +41,14 @@ _HOME = const(65)
 _START = const(66)
 
 
-def fault(game):
-    """What no play can lead to, in a word, or None."""
+def _tokens_fault(game):
+    """What is wrong with where the tokens are."""
     s = game.state
-    # First, for the board is rebuilt with the Ice on it.
     if not _carries(game, s[_ICE]) or s[_ICE] and s[_PAWN - 1 + s[_ICE]] >= _RING:
         return "place of the Ice"  # F-65
     if not _carries(game, s[_FIRE]):
         return "place of the Fire"
-    return (
-        race_check.fault(game)
-        or (_hands_fault(game) if game.held else _card_fault(game))
-        or _part_fault(game)
-        or _question_fault(game)
-    )
+    return None
 
 
 def _carries(game, who):
@@ -68,13 +62,15 @@ def _carries(game, who):
 def _card_fault(game):
     """What is wrong with the card that was drawn; before the draw there is none."""
     s = game.state
-    if s[_CARD] != (0 if s[_ASK] == _ASK_RUN else s[_DECK + s[_UNDRAWN]]):
+    if not game.held and s[_CARD] != (0 if s[_ASK] == _ASK_RUN else s[_DECK + s[_UNDRAWN]]):
         return "card, not the last one drawn"
     return None
 
 
 def _hands_fault(game):
     """What is wrong with the hands, or with the card that was chosen."""
+    if not game.held:
+        return None
     s = game.state
     ask = s[_ASK]
     choosing = ask == _ASK_RUN or ask == _ASK_CARD
@@ -182,3 +178,14 @@ def _fetches(game):
         return False
     game.find()
     return game.choices[0] >> 24 == _VERB_FETCH
+
+
+# The tokens first, for the board is rebuilt with the Ice on it.
+FAULTS = (
+    _tokens_fault,
+    race_check.fault,
+    _card_fault,
+    _hands_fault,
+    _part_fault,
+    _question_fault,
+)

@@ -38,8 +38,8 @@ _SEVEN = const(7)
 _FULL = const(4)
 
 
-def fault(game):
-    """What no play can lead to, in a word or two, or None."""
+def _turn(game):
+    """What is wrong with whose turn it is, and in which deal."""
     s = game.state
     if s[_SEAT] > 3 or s[_TURN] != s[_SEAT]:
         return "turn"
@@ -49,7 +49,7 @@ def fault(game):
         return "random number"
     if s[_DEALER] > 3 or not 0 < s[_DEAL] <= _DEALS:
         return "dealer"
-    return _board(game) or _cards(game) or _hands(game) or _part(game)
+    return None
 
 
 def _board(game):
@@ -162,3 +162,6 @@ def _single(game, piece):
         if game.choices[i] >> 8 == piece:
             return True
     return False
+
+
+FAULTS = (_turn, _board, _cards, _hands, _part)

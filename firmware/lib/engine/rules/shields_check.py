@@ -27,15 +27,14 @@ _HANGAR_LANE = const(3)
 _START = const(66)
 
 
-def fault(game):
-    """What no play can lead to, in a word, or None."""
+def _shields_fault(game):
+    """What is wrong with where the shields are."""
     s = game.state
-    # First, for the board is rebuilt with the shields on it.
     if not _on_the_ring(game, s[_SHIELD]) or not _on_the_ring(game, s[_SHIELD + 1]):
         return "shield"
     if s[_SHIELD] and s[_SHIELD] >= s[_SHIELD + 1]:  # the lower one first, not both on one droid
         return "shield"
-    return race_check.fault(game) or _card_fault(game)
+    return None
 
 
 def _on_the_ring(game, who):
@@ -71,3 +70,7 @@ def _has_walked(game, piece, steps):
     if not step or game.slides(piece) and game.options[0]:
         return False  # nobody walks to d+3 (S-8), and at a triangle the turn has ended (S-66)
     return (step - _START if step >= _START else step + _HANGAR_LANE) >= steps
+
+
+# The shields first, for the board is rebuilt with them on it.
+FAULTS = (_shields_fault, race_check.fault, _card_fault)

@@ -37,8 +37,8 @@ _GOAL = const(21)
 _ADDS = const(0x207FE)
 
 
-def fault(game):
-    """What no play can lead to, in a word or two, or None."""
+def _fault(game):
+    """What is wrong with the counts, the cards, the pile or the question."""
     s = game.state
     seats = game.seats
     if s[_TURN] >= seats or s[_SEAT] >= seats:
@@ -139,3 +139,6 @@ def _end(game, s):
     if s[_SEAT] != s[_TURN] or s[_CARD] or s[_LEFT] or s[_FIRST] or s[_PILE]:
         return "question"
     return None
+
+
+FAULTS = (_fault,)
