@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from homeward.simulator.memory_card import MemoryCard
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
 from homeward.simulator.table import FAST, Player
@@ -25,11 +26,12 @@ def use(
     *,
     settings: Any = FAST,
     nvm: bytes | None = None,
+    card: MemoryCard | None = None,
     crashes: bool = False,
     minutes: int = 30,
 ) -> Handheld:
     """Play a script; unless the test is about that, nothing may crash or complain."""
-    hand = Handheld(board, settings=settings, nvm=nvm)
+    hand = Handheld(board, settings=settings, nvm=nvm, card=card)
 
     def steps(hand: Handheld) -> Steps:
         yield from script(Player(hand))

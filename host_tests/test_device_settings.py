@@ -28,6 +28,7 @@ DEFAULTS = {
     "colour_order": 0,
     "demo": 30,
     "answer": 10,
+    "battery_low": 3500,
 }
 
 NONSENSE = [

@@ -235,6 +235,23 @@ def test_a_weak_battery_erases_nothing() -> None:
     assert bench.game() == after and bench.load(SETTINGS) == b"x"
 
 
+def test_choices_that_could_not_be_kept_leave_no_gap_before_later_ones() -> None:
+    bench = started()
+    game = begun(bench)
+    while bench.store.low - bench.store.at > 150:
+        game = keep(bench, game, b"\1\2")
+    bench.store.weak = True
+    many = bytes(20)  # too many for one write, and no room for a record
+    lost = played(game, many)
+    assert bench.do(lambda store: store.keep(many, lambda: packed(lost))) is False
+    after = played(lost, b"\1")
+    assert bench.do(lambda store: store.keep(b"\1", lambda: packed(after))) is False
+    assert safe(bench)[GAME] == game
+    bench.store.weak = False
+    assert bench.do(lambda store: store.keep(b"", lambda: packed(after))) is True
+    assert safe(bench)[GAME] == after
+
+
 def test_what_has_not_changed_is_not_written() -> None:
     bench = started()
     game = begun(bench)

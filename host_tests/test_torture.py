@@ -13,6 +13,7 @@ from engine.game import Game
 from engine.rules import classic_check
 from homeward import FIRMWARE
 from homeward.cli import main
+from homeward.lab import app_sizes
 from homeward.lab.record import Record
 from homeward.lab.torture import corrupt, damage, flash, games, left_game, mash, outside, soak
 from homeward.lab.torture import records as session_records
@@ -169,10 +170,10 @@ def test_a_game_that_breaks_a_rule_is_found(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_a_short_soak(vm32: VM, tmp_path: Path) -> None:
-    played, said = soak.soak(vm32, 1, tmp_path)
-    assert said == ""
+    played, names, said = soak.soak(vm32, 1, tmp_path)
+    assert said == "" and 500 < names < soak.TABLE
     assert [game.rules for game in played] == ["classic"]
-    assert all(game.decisions > 20 and 40_000 < game.in_use < soak.HEAP for game in played)
+    assert all(game.decisions > 20 and 40_000 < game.in_use < app_sizes.HEAP for game in played)
     assert (tmp_path / "soak.csv").read_text().count("\n") == 2
     assert (tmp_path / "soak.png").read_bytes().startswith(b"\x89PNG")
 

@@ -6,6 +6,7 @@ import pytest
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
 from homeward.simulator.table import Player
+from ui import stats
 
 BOARDS = ("pygamer", "adafruit_feather_rp2040")
 
@@ -39,7 +40,7 @@ def test_a_demo_that_ends_counts_for_nothing(board: str) -> None:
         player = Player(hand, board)
         yield hand.until(lambda: hand.text_contains("Demo"), limit_ms=40_000)
         yield hand.until(lambda: hand.text_contains("New game"), limit_ms=3_000_000)
-        assert player.app().session.stats() == (0, 0, 0)
+        assert stats.read(player.app().device.store) == (0, 0, 0)
         yield hand.until(lambda: hand.text_contains("Demo"), limit_ms=40_000)
 
     Handheld(board, settings={"HOMEWARD_SPEED": "fast"}).run(script, limit_ms=4_000_000)

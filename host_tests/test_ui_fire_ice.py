@@ -609,7 +609,7 @@ def test_a_choice_shows_the_token_where_it_would_go() -> None:
 
 def test_without_tokens_none_is_shown() -> None:
     def script(player: Player) -> Steps:
-        yield from player.start("pc", RULES, "Fire and Ice: no")
+        yield from player.start("pp", RULES, "Fire and Ice: no")
         assert not {codes.TILE_ICE, codes.TILE_FIRE} & set(grid(player))
         assert codes.TILE_COUNT + YELLOW * 5 + 3 in grid(player)  # three wait in Start
 

@@ -77,8 +77,9 @@ def test_a_full_queue_is_cleared_and_never_obeyed_late(board: str) -> None:
     def script(player: Player) -> Steps:
         yield from player.start("pppp")
         yield from player.place(line("r=5,20,30", "7"), "cppp")
-        yield player.hand.wait(300)
-        assert not player.my_turn()  # the computer is at it
+        yield player.hand.until(lambda: player.app().screen.chosen >= 0)
+        yield player.hand.wait(100)
+        assert not player.my_turn()  # the computer shows what it has chosen
         picture = player.hand.picture()
         player.app().display.write(0, "whatever went wrong", 0)
         strike(player, 100)

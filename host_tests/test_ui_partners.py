@@ -379,7 +379,7 @@ def test_the_setup(board: str) -> None:
         yield player.hand.until(lambda: player.screen() in ("play", "handover"))
         game = player.game()
         assert game.options == (60, 0, False, True, False, True)
-        assert game.rules == "partners" and player.app().session.players[3] == 0
+        assert game.rules == "partners" and player.app().session.players[3] == 3
 
     use(board, script)
 

@@ -23,7 +23,7 @@ def test_a_hint_moves_the_focus_to_a_bots_choice(board: str) -> None:
     def script(player: Player) -> Steps:
         yield from party(player, "7")
         bot = Bot()
-        bot.start(engine.load(player.game().save()), 1, 0)
+        bot.start(engine.load(player.game().save()), 2, 0)
         wanted = -1
         while wanted < 0:
             wanted = bot.step()
@@ -32,7 +32,7 @@ def test_a_hint_moves_the_focus_to_a_bots_choice(board: str) -> None:
         yield from player.until("play")
         screen = player.app().screen
         assert screen.at == wanted != 0
-        assert player.rows()[-1] == "Hint: try this"
+        assert player.rows()[-1].startswith("Hint: ")
         assert player.game().save() == before
         yield from player.press("NEXT")
         assert "A bot" not in player.hand.text()

@@ -6,6 +6,7 @@ from positions import line
 
 from homeward.simulator.script import Steps
 from homeward.simulator.table import Player
+from ui import stats
 
 ABOUT_TO_WIN = line("r=s5,H,H,H", "1")
 NORMAL_BOT = 2
@@ -24,7 +25,7 @@ def test_a_power_cut_while_a_win_is_shown_does_not_count_it_twice() -> None:
     def look(player: Player) -> Steps:
         yield from player.until("title")
         assert not player.hand.text_contains("Resume")
-        assert player.app().session.stats() == (1, 1, 0)
+        assert stats.read(player.app().device.store) == (1, 1, 0)
 
     hand = use(COLOUR, win, settings={"HOMEWARD_SPEED": "slow"})
     use(COLOUR, look, nvm=hand.nvm)
@@ -62,6 +63,8 @@ def test_a_seat_handed_to_the_computer_stays_with_it_over_a_power_cut() -> None:
         yield player.hand.wait(200)
         yield from player.menu()
         yield from player.turn_to("Red: normal bot")
+        yield from player.choose("Back")
+        yield from player.until("play")
 
     def resume(player: Player) -> Steps:
         yield from player.until("title")

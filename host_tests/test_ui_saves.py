@@ -4,12 +4,13 @@
 from collections.abc import Callable
 
 import pytest
-from handhelds import COLOUR, both_layouts, use
+from handhelds import COLOUR, ONE_BIT, both_layouts, use
 
+from homeward.simulator.memory_card import MemoryCard
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
-from homeward.simulator.table import Player
-from ui import codes
+from homeward.simulator.table import FAST, Player
+from ui import codes, stats
 
 
 def decision(player: Player) -> tuple[list[str], bytes]:
@@ -31,7 +32,15 @@ def resume(player: Player) -> Steps:
     yield from player.until("play")
 
 
-@both_layouts
+# Where every choice is safe at once: a log, or a card beside the one block of a SAMD51.
+safe_at_once = pytest.mark.parametrize("board", [COLOUR, ONE_BIT])
+
+
+def card_for(board: str) -> MemoryCard | None:
+    return MemoryCard() if board == COLOUR else None
+
+
+@safe_at_once
 @pytest.mark.parametrize("interruption", [Handheld.power_cut, Handheld.reset])
 def test_the_same_decision_after_an_interruption(
     board: str, interruption: Callable[[Handheld], Steps]
@@ -43,12 +52,69 @@ def test_the_same_decision_after_an_interruption(
         yield from resume(player)
         assert decision(player) == before
 
-    use(board, script)
+    use(board, script, card=card_for(board))
 
 
-@both_layouts
+def test_without_a_card_a_cut_costs_less_than_two_minutes() -> None:
+    def script(player: Player) -> Steps:
+        yield from player.start("pppp")
+        faced: list[tuple[int, bytes]] = []  # when each decision was come to
+        for _ in range(20):
+            yield player.hand.until(player.my_turn, 60_000)
+            faced.append((player.hand.now_ms, player.game().save()))
+            yield player.hand.wait(15_000)
+            if len(faced) < 20:
+                yield from player.decide(0)
+        cut = player.hand.now_ms
+        yield player.hand.power_cut()
+        yield from resume(player)
+        now = player.game().save()
+        later = [when for when, game in faced[[game for _, game in faced].index(now) + 1 :]]
+        # It was played on from there for less than two minutes, and some of that is lost.
+        assert later and cut - later[0] < 120_000
+
+    use(COLOUR, script, settings={**FAST, "HOMEWARD_IDLE": "3600"})
+
+
+def test_without_a_card_a_long_look_at_one_decision_makes_it_safe() -> None:
+    def script(player: Player) -> Steps:
+        yield from to_a_decision(player, 3)
+        before = decision(player)
+        store = player.app().device.store
+        assert store.behind
+        yield player.hand.wait(131_000)
+        assert not store.behind
+        erases = store.erases
+        yield player.hand.wait(300_000)
+        assert store.erases == erases  # what has not changed is not written
+        yield player.hand.power_cut()
+        yield from resume(player)
+        assert decision(player) == before
+
+    use(COLOUR, script, settings={**FAST, "HOMEWARD_IDLE": "3600"})
+
+
+@pytest.mark.parametrize("way", ["pause", "leave"])
+def test_without_a_card_whoever_pauses_or_leaves_loses_nothing(way: str) -> None:
+    def script(player: Player) -> Steps:
+        yield from to_a_decision(player, 3)
+        before = decision(player)
+        if way == "pause":
+            yield from player.press("MENU")
+            yield from player.until("pause")
+        else:
+            yield from player.menu("Save and leave")
+        yield player.hand.power_cut()
+        yield from resume(player)
+        assert decision(player) == before
+
+    use(COLOUR, script)
+
+
+@safe_at_once
 def test_another_handheld_goes_on_as_the_first_would_have(board: str) -> None:
     faced = []
+    card = card_for(board)
 
     def first(player: Player) -> Steps:
         yield from to_a_decision(player)
@@ -62,9 +128,10 @@ def test_another_handheld_goes_on_as_the_first_would_have(board: str) -> None:
         yield player.hand.wait(200)
         faced.append(decision(player))
 
-    nvm = use(board, first).nvm
-    use(board, second, nvm=nvm)
-    use(board, second, nvm=nvm)
+    nvm = use(board, first, card=card).nvm
+    kept = card and card.copy()
+    use(board, second, nvm=nvm, card=card)
+    use(board, second, nvm=nvm, card=kept)
     assert faced[0] == faced[1] == faced[3]
     assert faced[2] == faced[4] != faced[0]  # the bots in between decided alike
 
@@ -83,7 +150,7 @@ def test_power_may_go_at_any_moment_of_a_bots_move() -> None:
             # The person's choice was not saved yet, or a later question is asked already.
             assert player.game().save() == before or player.app().session.decisions > count
 
-    use(COLOUR, script)
+    use(COLOUR, script, card=MemoryCard())
 
 
 @both_layouts
@@ -122,9 +189,10 @@ def test_a_save_that_cannot_be_read_is_named_and_kept(board: str) -> None:
         good = store.load(codes.STORE_GAME)
         for broken, reason in (
             (good[:-9] + bytes([good[-9] ^ 1]) + good[-8:], "check sum"),
-            (b"\7" + good[1:], "version"),
-            (good[:1] + b"\7" + good[2:], "player"),
+            (b"\7" + good[1:], "version 7"),
+            (good[:3] + b"\7" + good[4:], "player"),
             (good[:20], "saved game"),
+            (good[:5], "missing"),
         ):
             store.save(codes.STORE_GAME, broken)
             yield from player.choose("Resume")
@@ -151,13 +219,13 @@ def test_results_are_counted_and_a_game_that_is_over_is_not_kept(board: str) -> 
         yield from player.place("classic r=H,H,H,s3 y=S,S,S,S turn=r card=3", "pc")
         yield from player.decide()
         yield from player.until("over")
-        assert not session.saved() and session.stats() == (1, 1, 0)
+        assert session.device.store.game() is None and stats.read(session.device.store) == (1, 1, 0)
         assert "Red wins!" in player.hand.text()
         yield from player.choose("Play again")
         yield from player.until("play")
         yield from player.place("classic r=S,S,S,S y=H,H,H,s3 turn=y card=3", "pc")
         yield from player.until("over")
-        assert session.stats() == (2, 1, 1)
+        assert stats.read(session.device.store) == (2, 1, 1)
         assert "Yellow wins!" in player.hand.text()
         yield from player.choose("Title")
         assert "Resume" not in player.app().screen.menu.items
@@ -166,7 +234,7 @@ def test_results_are_counted_and_a_game_that_is_over_is_not_kept(board: str) -> 
 
     def later(player: Player) -> Steps:
         yield from player.until("title")
-        assert player.app().session.stats() == (2, 1, 1)
+        assert stats.read(player.app().device.store) == (2, 1, 1)
         yield from player.choose("About")
         words = ""
         for _ in range(12):
@@ -184,7 +252,7 @@ def test_the_winning_move_cannot_be_paused_away_and_counts_once() -> None:
         yield from player.decide()
         yield from player.press("MENU")  # while the last pawn still walks
         yield from player.until("over")
-        assert player.app().session.stats() == (1, 1, 0)
+        assert stats.read(player.app().device.store) == (1, 1, 0)
 
     use(COLOUR, script, settings={"HOMEWARD_SPEED": "slow"})
 
@@ -229,6 +297,6 @@ def test_a_save_with_a_wrong_check_sum_is_named_and_kept() -> None:
         yield from player.choose("Resume")
         yield player.hand.wait(100)
         said = " ".join(player.hand.text().split())
-        assert "cannot be read: damaged save" in said
+        assert "cannot be read: it is damaged" in said
 
     assert use(COLOUR, resume, nvm=bytes(nvm)).nvm == bytes(nvm)

@@ -66,7 +66,7 @@ def test_every_item_goes_through_all_its_values_and_fits(board: str) -> None:
         assert values["Dice card"] == {"Dice card: no", "Dice card: yes"}
         assert values["Seats"] == {"Seats: 2", "Seats: 3", "Seats: 4"}
         assert values["Yellow"] == {
-            f"Yellow: {who}" for who in ("person", "easy bot", "normal bot")
+            f"Yellow: {who}" for who in ("person", "easy bot", "normal bot", "hard bot")
         }
         yield from player.press("OK")
         yield from player.until("title")

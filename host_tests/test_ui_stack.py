@@ -6,11 +6,13 @@ needs. What is compiled C there (displayio, keypad, the import itself) takes no 
 """
 
 import sys
+from collections.abc import Callable
 from types import FrameType
 from typing import Any
 
 import pytest
 
+import engine
 from homeward import FIRMWARE
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
@@ -91,6 +93,32 @@ def test_the_stack_of_the_board_is_never_exhausted(board: str) -> None:
         yield from player.play_on(1)
         yield from player.until("over")
 
+    deepest(board, script, depth)
+
+
+@pytest.mark.parametrize("rules", engine.RULES[1:])
+@pytest.mark.parametrize("board", ["pygamer", "adafruit_feather_rp2040"])
+def test_nor_by_the_other_rule_sets_played_left_and_resumed(board: str, rules: str) -> None:
+    depth = Depth()
+
+    def script(hand: Handheld) -> Steps:
+        player = Player(hand)
+        yield from player.start("pccc", f"Rules: {rules}".replace("_", " "))
+        for _ in range(2):
+            yield from player.play_on(4)
+            yield hand.until(lambda: player.my_turn() or player.screen() == "over", 120_000)
+            if player.screen() == "over":
+                break
+            yield from player.menu("Hint")
+            yield hand.until(player.my_turn)
+            yield from player.menu("Save and leave")
+            yield from player.choose("Resume")
+            yield hand.until(player.my_turn, 60_000)
+
+    deepest(board, script, depth)
+
+
+def deepest(board: str, script: Callable[[Handheld], Steps], depth: Depth) -> None:
     hand = Handheld(board, settings=FAST)
     sys.setprofile(depth)
     try:

@@ -20,19 +20,16 @@ def start():
 
         stop(advice(error))
     # What only the start needs makes room for the game.
+    sys.modules.pop("device.boards." + handheld.board)
     for name in ("settings_file", "settings_table", "boards", "assemble"):
         forget(name)
     return handheld
 
 
 def forget(name):
-    """Drop a module of this package, and those inside it, from memory."""
-    name = "device." + name
-    for module in list(sys.modules):
-        if module == name or module.startswith(name + "."):
-            del sys.modules[module]
-    if hasattr(sys.modules["device"], name[7:]):
-        delattr(sys.modules["device"], name[7:])
+    """Drop a module of this package from memory."""
+    if sys.modules.pop("device." + name, None) and hasattr(sys.modules["device"], name):
+        delattr(sys.modules["device"], name)
 
 
 def stop(message):

@@ -4,6 +4,7 @@
 import gc
 
 import board
+import microcontroller
 from micropython import const
 
 import device
@@ -17,6 +18,7 @@ from device.settings_table import TABLE
 from device.store import Store
 
 _CHAIN = const(92)  # a ring of 60 and four sticks of 8
+_PATIENCE = const(8)  # seconds; no turn of the loop takes one, and an RP2040 waits no longer
 _WAVE = const(32)  # samples, as device/sound.py has it
 
 
@@ -49,8 +51,26 @@ def assemble():
         handheld.pixels = _chain(settings, file.CHAIN_PIN)
     else:
         handheld.pixels = Pixels()
+    handheld.cell = None
+    if hasattr(file, "battery"):
+        from analogio import AnalogIn
+
+        pin, handheld.share = file.battery()
+        handheld.cell = AnalogIn(pin)
+    _watch(handheld.store)
     gc.collect()
     return handheld
+
+
+def _watch(store):
+    """Let the watchdog, where there is one, start the board again if nothing goes on any more."""
+    dog = getattr(microcontroller, "watchdog", None)
+    if dog:
+        from watchdog import WatchDogMode
+
+        dog.timeout = _PATIENCE
+        dog.mode = store.watches = WatchDogMode.RESET
+        store.dog = dog
 
 
 def _sound(out, amplifier):

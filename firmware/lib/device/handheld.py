@@ -10,6 +10,8 @@ from micropython import const
 
 _TICKS = const(0x1FFFFFFF)
 _REST = 0.005  # seconds
+_MARGIN = const(100)  # millivolts
+_NO_BATTERY = const(2500)  # millivolts: less is a wire with nothing at its end
 
 
 class Handheld:
@@ -37,7 +39,21 @@ class Handheld:
         """Leave a few milliseconds to everything else: keys are scanned, USB is served."""
         if self.speaker:
             self.speaker.tick()
+        if self.store.dog:
+            self.store.dog.feed()
         time.sleep(_REST)
+
+    def battery(self):
+        """Millivolts of the battery; 0 where they are not measured or there is none."""
+        if not self.cell:
+            return 0
+        volts = self.cell.value * 3300 * self.share // 65535
+        return volts if volts >= _NO_BATTERY else 0
+
+    def low(self):
+        """Is the battery low? Once it is, it must gain a bit to be a good one again."""
+        limit = self.settings.get("battery_low") + (_MARGIN if self.store.weak else 0)
+        return 0 < self.battery() < limit
 
     def free(self):
         """Bytes of free memory."""

@@ -23,6 +23,7 @@ TABLE = (
     ("colour_order", 0, ("GRB", "RGB", "RBG", "GBR", "BRG", "BGR", "GRBW", "RGBW")),
     ("demo", 30, (0, 3600)),  # seconds on the title until a game plays by itself; 0 is never
     ("answer", 10, (0, 60)),  # seconds in which persons may claim a 21 or block; 0 is no limit
+    ("battery_low", 3500, (0, 5000)),  # millivolts below which a battery is low; 0 is never
 )
 
 

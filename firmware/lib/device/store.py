@@ -32,17 +32,23 @@ class Store:
         self.window = 0  # seconds of play that a power cut may cost
         self.weak = False  # is the battery too low for an erase?
         self.behind = False  # was something played that is not written?
+        self.dog = None  # the watchdog, if there is one, and how it watches
+        self.watches = None
         self.find()
 
     def __getattr__(self, name):
         """A function of the module as a method."""
 
         def method(*given):
+            if self.dog:
+                self.dog.mode = None  # a card may take its time
             module = __import__("device." + self._module, None, None, (name,))
             try:
                 return getattr(module, name)(self, *given)
             finally:
                 device.forget(self._module)
                 device.forget("store_card")
+                if self.dog:
+                    self.dog.mode = self.watches
 
         return method

@@ -100,6 +100,7 @@ def game(store):
 
 def end(store):
     """The game is over."""
+    store.behind = False
     erase(store, _GAME)
 
 

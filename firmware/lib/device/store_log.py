@@ -120,7 +120,7 @@ def keep(store, choices, pack, urgent=False):
     if not choices and not store.behind:
         return True
     size = len(choices) << 1
-    if size > min(_BATCH, _room(store)) or store.torn:
+    if size > min(_BATCH, _room(store)) or store.torn or store.behind:
         return _put(store, _GAME, pack())
     # The first choice is topmost, and so the last to be written: until it is, none of them counts.
     chain = store.chain
@@ -149,6 +149,7 @@ def game(store):
 
 def end(store):
     """The game is over."""
+    store.behind = False
     if load(store, _GAME) is not None:
         _put(store, _GAME, b"")
     for what in list(store.waiting):

@@ -16,6 +16,7 @@ from ui.view import View
 
 _KEY_MENU = const(5)
 _KEY_LOST = const(9)
+_LOOK = const(10000)  # milliseconds between two looks at battery and store
 _FRAME = const(34)  # milliseconds
 _DIMMED = const(15)  # percent of the brightness that is left when nobody is there
 
@@ -25,9 +26,12 @@ _PARTS = (
     "ui.reader",
     "ui.tuning",
     "ui.resume",
+    "ui.reason",
     "ui.stats",
     "ui.undo",
+    "ui.beginning",
     "ui.clearing",
+    "ui.crash_record",
     "ui.boardmap",
     "ui.partnersmap",
     "ui.tokenmap",
@@ -48,14 +52,17 @@ class App:
         self.screen = None
         self.heading = self.message = ""  # what the message screen says ...
         self.after = "title"  # ... and where it leads
-        self.hint = -1  # the choice that a hint points at
+        self.hint = -1  # the choice that a hint points at ...
+        self.why = ""  # ... and what speaks for it
         self.at = -1  # the choice that was in focus when the play screen was left
         self.shown_to = 255  # the seat that has said it alone is looking
         self.name = ""  # of the screen that is shown
         self.dim = False  # is nobody there?
         self.crash = None  # (file, line, words) of the last one
+        self.sign = ""  # of a low battery
+        self.warning = False  # is it still to be told?
         self._next = "title"
-        self._awake = self._seen = self._frame_at = device.now()
+        self._awake = self._seen = self._frame_at = self._looked = device.now()
         self._asking = True
         self._palette = device.settings.get("palette")
         self._frame_due = False
@@ -128,6 +135,8 @@ class App:
                 self.screen.key(key)
         elif not self.dim and self.quiet() > 1000 * device.settings.get("idle"):
             self._sleep(True)
+        if device.since(self._looked) >= _LOOK:
+            self.look_after()
         self.screen.tick(device.now())
         if self.name != "crash":  # what crashed may well be the lights
             self.show_lights()
@@ -135,6 +144,16 @@ class App:
         if self._asking:
             self._asking = False
             self._seen = device.now()
+
+    def look_after(self):
+        """From time to time: has the battery changed, is something not saved yet?"""
+        store = self.device.store
+        self._looked = self.device.now()
+        if store.behind or self.warning or self.device.low() != store.weak:
+            from ui.care import care
+
+            care(self)
+            unload("ui.care")
 
     def ask(self):
         """Something new is asked: a key that goes down before it is seen is no answer to it."""
@@ -179,11 +198,18 @@ class App:
                 self._frame_due = not (device.own.show(self.lights.own) and shown)
 
     def crashed(self, error):
-        """Something went wrong: say where, keep the game, go on from the title."""
+        """Something went wrong: say where, keep that and the game, go on from the title."""
         self.screen = None
         gc.collect()
         self.crash = self.device.where(error)
         print("crash: %s line %s: %s" % self.crash)
+        try:
+            from ui.crash_record import keep
+
+            keep(self)
+        except Exception as another:  # it was the store that went wrong
+            print("not kept: %s" % another)
+        self.session.game = self.session.base = None
         self._next = "title" if self.name == "crash" else "crash"
 
 
@@ -191,6 +217,11 @@ def run(device):
     """Play for ever."""
     global running
     app = running = App(device)
+    from ui.version import VERSION
+
+    # `make flash` waits for this line.
+    print("Homeward %s running, %d bytes free" % (VERSION, device.free()))
+    unload("ui.version")
     while True:
         try:
             app.turn()

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Clearing the table: what only the last game needed makes room. Loaded only for that."""
 
+import gc
 import sys
 
 from ui.session import unload
@@ -23,3 +24,4 @@ def clear(session):
         for start in _OF_RULES:
             if name.startswith(start):
                 unload(name)
+    gc.collect()  # before the next game's modules look for a place

@@ -26,6 +26,7 @@ STYLE_SEAT = 3  # + side: that side's colour
 STORE_GAME = 0
 STORE_SETTINGS = 1
 STORE_STATS = 2
+STORE_CRASH = 3
 
 # display.map.put(x, y, tile)
 TILE_NONE = 0

@@ -3,24 +3,24 @@
 
 import struct
 
-from micropython import const
-
-from ui.session import HEAD, PLAYERS, VERSION
-
-_STORE_GAME = const(0)
+from ui.session import HEAD, PLAYERS, RULES_CODE, VERSION
 
 
 def opened(store):
-    """Players, decisions, cards, bumps, and the game's bytes; a ValueError says what is wrong."""
-    data = store.load(_STORE_GAME)
-    size = struct.calcsize(HEAD)
-    if data is None:
+    """What was saved: players, decisions, cards, bumps, the game's bytes, the choices since, and
+    whether these can be replayed. A ValueError says what is wrong."""
+    found = store.game()
+    if found is None:
         raise ValueError("there is no saved game")
+    if not found:
+        raise ValueError("it is damaged, its check sum is wrong")
+    data, choices = found
+    size = struct.calcsize(HEAD)
+    if data[0] != VERSION:
+        raise ValueError("it has version %d, this Homeward reads version %d" % (data[0], VERSION))
     if len(data) < size:
-        raise ValueError("damaged save: its check sum is wrong")
-    version, players, decisions, cards, bumps = struct.unpack(HEAD, data[:size])
-    if version != VERSION:
-        raise ValueError("saved by another version of Homeward")
+        raise ValueError("it is damaged, some of it is missing")
+    _, code, players, decisions, cards, bumps = struct.unpack(HEAD, data[:size])
     if max(players) >= len(PLAYERS):
-        raise ValueError("unknown player")
-    return players, decisions, cards, bumps, data[size:]
+        raise ValueError("it has a player of a kind that is not known here")
+    return players, decisions, cards, bumps, data[size:], choices, code == RULES_CODE

@@ -1,24 +1,29 @@
 # SPDX-License-Identifier: MIT
-"""One game being played: who sits where, what was decided, and its bytes in the store."""
+"""One game being played: who sits where, what was decided, and its bytes in the store.
+
+How one begins is in ui/beginning.py: what is not needed while it is played takes no memory then.
+"""
 
 import struct
 import sys
 
 from micropython import const
 
-import engine
 from ui.history import History
 
-_STORE_GAME = const(0)
+_MOST = const(16)  # choices that are kept together
 _STEP_BUMP = const(6)
 
 _CARDS = b"\1\x10\x11"  # the records of a card turned, played or laid down
 
-VERSION = 1  # of what is saved
-HEAD = "<B4sHH4s"  # version, players, decisions, cards, bumps made by each seat
+VERSION = 2  # of what is saved
+# Version, the rules' number, players, decisions, cards, bumps made by each seat.
+HEAD = "<BH4sHH4s"
+# Tells which code plays: choices are replayed by no other (host_tests/test_rules_code.py has it).
+RULES_CODE = const(56040)
 
 PERSON = 0  # in `players`; 1 and up are the computer's levels
-PLAYERS = ("person", "easy bot", "normal bot")  # what each is called
+PLAYERS = ("person", "easy bot", "normal bot", "hard bot")  # what each is called
 
 
 def unload(name):
@@ -34,6 +39,8 @@ class Session:
     def __init__(self, device):
         self.device = device
         self.game = None
+        self.last = 0  # which of engine.RULES was played last
+        self.wanted = None  # what is to begin: rules, seats, players, options
         self.words = None
         self.players = bytearray(4)
         self.history = History()
@@ -41,48 +48,9 @@ class Session:
         self.decisions = 0
         self.cards = 0
         self.bumps = bytearray(4)
+        self.base = None  # all of this as bytes, when it was last saved ...
+        self.made = bytearray()  # ... and the choices since
         self.demo = False  # does it play by itself, for show? Then nothing is kept or counted
-
-    def new(self, name, seats, players, options):
-        """Begin a new game; the moment it is begun is its seed."""
-        if self.game and self.game.rules != name:
-            from ui.clearing import clear
-
-            clear(self)
-        self.sit_down(engine.new(name, seats=seats, seed=self.chance(), **options), players)
-        self.save()
-
-    def show_off(self):
-        """A game that four computers play while nobody is there."""
-        from ui.clearing import clear
-
-        clear(self)
-        self.sit_down(engine.new(engine.RULES[0], seed=self.chance()), b"\2\2\2\2")
-        self.demo = True
-
-    def again(self):
-        """The same game once more, with the same people."""
-        game = self.game
-        game.begin(self.chance())
-        self.sit_down(game, self.players)
-        self.save()
-
-    def chance(self):
-        """A seed out of the moment."""
-        return self.device.now() * 7919 & 0x3FFFFFFF
-
-    def sit_down(self, game, players, decisions=0, cards=-1, bumps=b"\0\0\0\0"):
-        """Take a game to the table, with who plays it and what is counted so far."""
-        self.demo = False
-        self.game = game
-        self.words = __import__("ui.words." + game.rules, None, None, ("words",)).words(game)
-        self.decisions = decisions
-        # The first card of a new game has been turned, but not where it comes from a hand.
-        self.cards = (0 if game.secret else 1) if cards < 0 else cards
-        for seat in range(4):
-            self.players[seat] = players[seat]
-            self.bumps[seat] = bumps[seat]
-        self.history.clear()
 
     def hidden(self, shown_to):
         """Must somebody else not see what the seat to decide may see?"""
@@ -116,43 +84,60 @@ class Session:
         game = self.game
         seat = game.seat
         name = self.words.card(game, i)
-        if self.players[seat] == PERSON:
-            self.history.keep(seat, self.pack())
+        person = self.players[seat] == PERSON
+        if person and self.made or len(self.made) >= _MOST:
+            self.save()  # persons who answer one after the other, computers that play on and on
+        if person:
+            self.history.keep(seat, self.base)
+        self.made.append(i)
         game.play(i)
+        self.count(seat)
+        self.history.tell(self.words.happened(game, seat, name))
+        if game.over and not self.demo:
+            # First: a game that could be resumed and won again would count twice.
+            self.device.store.end()
+            from ui.stats import count
+
+            count(self)
+
+    def replay(self, i):
+        """Play a choice with no word about it."""
+        seat = self.game.seat
+        self.game.play(i)
+        self.count(seat)
+
+    def count(self, seat):
+        """Count what the last choice has done."""
+        game = self.game
         self.decisions = self.decisions + 1 & 0xFFFF
         for at in range(0, game.steps << 2, 4):
             if game.trail[at] in _CARDS:
                 self.cards = self.cards + 1 & 0xFFFF
             elif game.trail[at] == _STEP_BUMP and self.bumps[seat] < 255:
                 self.bumps[seat] += 1
-        self.history.tell(self.words.happened(game, seat, name))
-        if game.over and not self.demo:
-            self.drop()  # first: a game that could be resumed and won again would count twice
-            from ui.stats import count
 
-            count(self)
-
-    def pack(self):
-        """The game and everything about it as bytes."""
+    def rebase(self):
+        """The game and everything about it as bytes; choices count from here on."""
         head = struct.pack(
-            HEAD, VERSION, bytes(self.players), self.decisions, self.cards, bytes(self.bumps)
+            HEAD,
+            VERSION,
+            RULES_CODE,
+            bytes(self.players),
+            self.decisions,
+            self.cards,
+            bytes(self.bumps),
         )
-        return head + self.game.save()
+        self.base = head + self.game.save()
+        self.made = bytearray()
 
-    def save(self):
-        """Keep the game in the store."""
-        self.device.store.save(_STORE_GAME, self.pack())
+    def mark(self):
+        """Keep the game as it stands: it begins here, or goes on from elsewhere."""
+        self.rebase()
+        self.device.store.begin(self.base)
 
-    def saved(self):
-        """Is there a game in the store?"""
-        return self.device.store.load(_STORE_GAME) is not None
-
-    def drop(self):
-        """The game is over: it need not be kept."""
-        self.device.store.erase(_STORE_GAME)
-
-    def stats(self):
-        """Games ended, won by a person, won by the computer."""
-        from ui.stats import read
-
-        return read(self.device.store)
+    def save(self, urgent=False):
+        """Keep what was played since; urgent: even where that should not be done too often."""
+        made = self.made
+        self.rebase()
+        if not self.demo:
+            self.device.store.keep(made, lambda: self.base, urgent)

@@ -7,6 +7,7 @@ from micropython import const
 
 from engine.game import Game
 from engine.loading import restore
+from ui.beginning import chance
 from ui.session import HEAD
 
 _NOBODY = const(255)
@@ -17,11 +18,13 @@ def undo(session):
     data = session.history.back()
     size = struct.calcsize(HEAD)
     # Who plays which seat stays as it is now.
-    _, _, session.decisions, session.cards, session.bumps[:] = struct.unpack(HEAD, data[:size])
+    head = struct.unpack(HEAD, data[:size])
+    session.decisions, session.cards, session.bumps[:] = head[3:]
     game = session.game
     restore(game, data)
     if session.hidden(_NOBODY):
-        Game.veil(game, game.seat, session.chance())  # other persons keep the hands that they know
+        Game.veil(game, game.seat, chance(session))  # other persons keep the hands that they know
     else:
-        game.veil(game.seat, session.chance())
+        game.veil(game.seat, chance(session))
+    session.mark()
     session.history.tell("%s took that back" % session.seat_name(session.game.seat))

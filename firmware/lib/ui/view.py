@@ -71,6 +71,7 @@ class View:
     def parade(self):
         """Nobody is at the table: a pawn of each side is out, for show."""
         self.lights = "race"
+        self.note = None
         self.seats = self.pieces = 4
         self.sides = self.colours = b"\0\1\2\3"
         for piece in range(16):

@@ -14,9 +14,10 @@ from pathlib import Path
 from homeward import LIB
 from homeward.lab.measure import bytes_allocated, bytes_kept
 from homeward.lab.mpy import compile_file, compile_tree
-from homeward.lab.vm import VM
+from homeward.lab.vm import VM, run
 
 STANDINS = Path(__file__).parent / "vm_standins"
+HEAP = 100 * 1024  # bytes that the app is planned for
 
 # What a builder copies to /lib beside our own folders.
 LIBRARIES = (
@@ -39,10 +40,36 @@ def compiled_app(*more: str) -> Iterator[Path]:
         yield lib
 
 
+# Native modules that the firmware does not use on a PyGamer or PyBadge: their names, which are no
+# part of a board's heap either, would fill the VM's table of names.
+NOT_USED = frozenset({"audiopwmio", "busio", "fourwire", "i2cdisplaybus", "rotaryio"})
+
+# CircuitPython collects after every import; so does the VM with this.
+_COLLECTING = """\
+import builtins, gc, sys
+_import = builtins.__import__
+def _collecting(*given):
+    known = len(sys.modules)
+    module = _import(*given)
+    if len(sys.modules) > known:
+        gc.collect()
+    return module
+builtins.__import__ = _collecting
+"""
+
+
 def setup(board: str) -> str:
     """Code that makes the VM this board; its bytes are not the app's."""
-    modules = sorted(file.stem for file in STANDINS.glob("*.py"))
-    return f"import {', '.join(modules)}\nboard.be({board!r})\n"
+    modules = {file.stem for file in STANDINS.glob("*.py")}
+    if board.startswith("py"):
+        modules -= NOT_USED
+    return f"import {', '.join(sorted(modules))}\nboard.be({board!r})\n{_COLLECTING}"
+
+
+def standins(vm: VM, lib: Path, board: str) -> int:
+    """Bytes that the stand-ins take: no board has these in its heap."""
+    script = setup(board) + "import gc\ngc.collect()\nprint(gc.mem_alloc())\n"
+    return int(run(vm, script, lib, "1M").stdout)
 
 
 def kept(vm: VM, lib: Path, board: str, code: str) -> int:

@@ -2,8 +2,14 @@
 """A game as its seed, its options and its choices: what a bug report contains.
 
 classic seats=4 seed=7 edition=45 dice=False choices=0,3,1
+
+After a crash a handheld has the game from some moment on, with the choices since:
+
+classic save=SFcBAAQ... choices=2,0
 """
 
+import base64
+import binascii
 import random
 from dataclasses import dataclass
 from typing import Any
@@ -33,8 +39,11 @@ class Record:
     options: dict[str, Any]
     seed: int
     choices: list[int]
+    save: bytes = b""  # instead of seats, options and seed
 
     def new(self) -> Any:
+        if self.save:
+            return engine.load(self.save)
         return engine.new(self.rules, seats=self.seats, seed=self.seed, **self.options)
 
     def replay(self) -> Any:
@@ -57,6 +66,8 @@ class Record:
     def __str__(self) -> str:
         options = "".join(f"{name}={value} " for name, value in self.options.items())
         choices = ",".join(map(str, self.choices))
+        if self.save:
+            return f"{self.rules} save={base64.b64encode(self.save).decode()} choices={choices}"
         return f"{self.rules} seats={self.seats} seed={self.seed} {options}choices={choices}"
 
 
@@ -75,11 +86,26 @@ def read(text: str) -> Record:
         given.add(name)
         if name in ("seats", "seed"):
             setattr(record, name, _number(word, value))
+        elif name == "save":
+            record.save = _saved(record.rules, value)
         elif name == "choices":
             record.choices = [_number(word, part) for part in value.split(",") if part]
         else:
             record.options.update([option_value(record.rules, word)])
+    if record.save and given - {"save", "choices"}:
+        raise ValueError("a save has its seats, its seed and its options: save= and choices= only")
     return record
+
+
+def _saved(rules: str, text: str) -> bytes:
+    try:
+        save = base64.b64decode(text, validate=True)
+    except binascii.Error as error:
+        raise ValueError(f"save={text[:12]}...: expected base64 ({error})") from None
+    found = engine.load(save).rules
+    if found != rules:
+        raise ValueError(f"save={text[:12]}...: a game of {found}, not of {rules}")
+    return save
 
 
 def _number(word: str, text: str) -> int:

@@ -4,9 +4,10 @@
     homeward replay classic seats=4 seed=7 choices=0,0,1
     homeward replay --random 3 classic seats=2 seed=3 dice=true
 
-The line is what a bug report contains, and what `homeward fuzz` prints for a violation; without
-one it is read from standard input. `--random N` goes on with N random choices (a whole game: a
-number that is large enough) and prints the line that repeats them.
+The line is what a bug report contains, what `homeward fuzz` prints for a violation and what a
+handheld keeps of a crash (`save=...` instead of seats, seed and options); without one it is read
+from standard input. `--random N` goes on with N random choices (a whole game: a number that is
+large enough) and prints the line that repeats them.
 """
 
 import argparse

@@ -17,7 +17,7 @@ from pathlib import Path
 
 import engine
 from homeward import LIB
-from homeward.lab import app_sizes
+from homeward.lab import app_sizes, bot_sizes
 from homeward.lab.budgets import Figure, budgets
 from homeward.lab.measure import bytes_allocated, bytes_kept
 from homeward.lab.mpy import compile_tree
@@ -47,7 +47,9 @@ import device
 from ui.app import App
 app = App(device.start())
 app.turn()
-app.session.new("classic", 4, b"\\0\\0\\0\\0", {})
+from ui.beginning import new
+new(app.session, "classic", 4, b"\\0\\0\\0\\0", {})
+del new
 app.go("play")
 app.turn()
 app.turn()
@@ -66,30 +68,29 @@ from ui.app import App
 app = App(device.start())
 app.device.rest = lambda: None
 app.turn()
-app.session.new("classic", 4, b"\\2\\2\\2\\2", {})
-app.go("play")
+def _begin():
+    app.session.wanted = "classic", 4, b"\\2\\2\\2\\2", {}
+    app.go("begin")
+    app.turn()
+    app.turn()
 def _play(n):
-    # The session counts the decisions of one game.
-    before = app.session.decisions
+    _begin()
     while n > 0:
+        # The session counts the decisions of one game.
+        before = app.session.decisions
         app.turn()
         n -= app.session.decisions - before
         if app.session.game.over:
-            app.session.again()
-            app.go("play")
-        before = app.session.decisions
+            _begin()
 def _in_use():
-    # At the title, with nothing to read back: what is said differs from one decision to the next.
-    app.session.history.clear()
+    # At the title the table is cleared.
     app.go("title")
     app.turn()
     gc.collect()
-    found = gc.mem_alloc()
-    app.go("play")
-    app.turn()
-    return found
+    return gc.mem_alloc()
 _play(700)  # over the end of a game: what the next one needs first is there
 _in_use()
+_play(100)
 _before = _in_use()
 _play(500)
 print("bytes", _in_use() - _before)
@@ -141,6 +142,12 @@ def figures(vm: VM, lib: Path) -> Iterator[Figure]:
     yield Figure("whole_game_heap", "bytes of heap that a whole game of any rules needs", heap)
 
 
+def bot_figures(vm: VM, lib: Path) -> Iterator[Figure]:
+    """The computer player of every rule set."""
+    games = {rules: _NEW.format(rules=rules, options=more) for rules, more in LARGEST.items()}
+    return bot_sizes.figures(vm, lib, games)
+
+
 def largest_save(rules: str) -> int:
     """The most bytes that a save of these rules has, whatever the options."""
     names, values = zip(*engine.options(rules), strict=True)
@@ -158,7 +165,8 @@ def app_figures(vm: VM) -> Iterator[Figure]:
             kept = app_sizes.kept(vm, lib, board, _APP)
             yield Figure(name, f"bytes kept by the app at the play screen, {board}", kept)
         script = app_sizes.setup("pygamer") + _GROWTH
-        grown = int(run(vm, script, lib, heap="100k", timeout=120).stdout.split()[-1])
+        heap = str(app_sizes.HEAP + app_sizes.standins(vm, lib, "pygamer"))
+        grown = int(run(vm, script, lib, heap, timeout=120).stdout.split()[-1])
         yield Figure("app_growth", "bytes more in use after 500 decisions", max(grown, 0))
 
 
@@ -186,7 +194,7 @@ def main(args: argparse.Namespace) -> int:
         raise ValueError(f"{vm.path} is a 64-bit VM: its byte counts are not the board's")
     with compiled() as lib:
         found = []
-        for figure in itertools.chain(figures(vm, lib), app_figures(vm)):
+        for figure in itertools.chain(figures(vm, lib), bot_figures(vm, lib), app_figures(vm)):
             print(figure)
             found.append(figure)
     return 0 if all(figure.kept for figure in found) else 1

@@ -2,6 +2,7 @@
 """A game told in words: what was chosen and what happened, from choices and trail."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from engine import codes
@@ -138,7 +139,7 @@ SEAT_STEPS = {
 def transcript(record: Record) -> Iterator[str]:
     """The game of a record, a line for each decision and the position it left."""
     game = record.new()
-    yield str(Record(record.rules, record.seats, record.options, record.seed, []))
+    yield str(replace(record, choices=[]))
     yield f"   0 {'; '.join(trail_words(game))}"
     for number, i in enumerate(record.choices, 1):
         n = game.legal()

@@ -76,6 +76,8 @@ class Board:
     encoder: tuple[str, str] | None = None
     speaker: str | None = None
     speaker_enable: str | None = None
+    # The pin that measures the battery, and which part of its voltage comes there.
+    battery: tuple[str, int] | None = None
 
     def chip_pin(self, name: str) -> str:
         """The chip's pin behind a name of the `board` module."""
@@ -178,6 +180,7 @@ BOARDS: Mapping[str, Board] = MappingProxyType(
                 stick=("JOYSTICK_X", "JOYSTICK_Y"),
                 speaker="SPEAKER",
                 speaker_enable="SPEAKER_ENABLE",
+                battery=("A6", 2),
             ),
             Board(
                 "pybadge",
@@ -190,6 +193,7 @@ BOARDS: Mapping[str, Board] = MappingProxyType(
                 drive_bytes=2 << 20,
                 speaker="SPEAKER",
                 speaker_enable="SPEAKER_ENABLE",
+                battery=("A6", 2),
             ),
             Board(
                 "adafruit_feather_rp2040",
@@ -239,6 +243,7 @@ BOARDS: Mapping[str, Board] = MappingProxyType(
                 own_pixels=0,
                 drive_bytes=1 << 20,
                 speaker="GP16",
+                battery=("VOLTAGE_MONITOR", 3),
             ),
         )
     }

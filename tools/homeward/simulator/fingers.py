@@ -61,6 +61,10 @@ class Fingers:
         """Put the analog stick anywhere, 0 to 65535 each way; its rest is 32768."""
         self.silicon.wires.lean(x, y)
 
+    def battery(self, millivolts: int) -> None:
+        """The voltage of the battery, from now on."""
+        self.silicon.wires.set_battery(millivolts)
+
     def analog(self, pin: str, value: int) -> None:
         """What an AnalogIn on that pin reads, such as the battery's voltage."""
         self.silicon.wires.set_analog(pin, value)

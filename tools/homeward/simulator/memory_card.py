@@ -28,6 +28,14 @@ class MemoryCard:
         self.lose_power: Callable[[], None] = _no_power
         self._seed = seed
 
+    def copy(self) -> "MemoryCard":
+        """Another card with the same on it."""
+        other = MemoryCard(self._seed)
+        other.files = {path: bytearray(content) for path, content in self.files.items()}
+        other.folders = set(self.folders)
+        other.spoilt = set(self.spoilt)
+        return other
+
     def open(self, path: str, mode: str) -> "CardFile":
         """Open a file: "rb", "r+b" or "wb"."""
         folder = self._folder(path)

@@ -79,6 +79,10 @@ class DeviceModules:
         """Put a ready-made module into the table."""
         self.table[module.__name__] = module
 
+    def load(self, name: str) -> ModuleType:
+        """A module as the firmware would import it."""
+        return self._load(name, Origin.FIRMWARE)
+
     def loaded_from(self) -> dict[str, str]:
         """Each module of this start and the file it came from."""
         return {name: getattr(m, "__origin__", "") for name, m in sorted(self.table.items())}

@@ -175,6 +175,12 @@ class Handheld(Fingers, Sights):
             raise KeyError(f"the firmware has not imported {name}")
         return self._modules.table[name]
 
+    def load(self, name: str) -> ModuleType:
+        """The same, imported if the firmware has not done so."""
+        if self._modules is None:
+            raise KeyError(f"the firmware does not run: it cannot import {name}")
+        return self._modules.load(name)
+
     def loaded_from(self) -> dict[str, str]:
         """Each module of the present start and the file that it came from."""
         return {} if self._modules is None else self._modules.loaded_from()

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """What a person sees, hears and finds saved on a handheld."""
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,6 +15,8 @@ from homeward.simulator.interruptions import NotInTime
 from homeward.simulator.lights import Colour
 from homeward.simulator.script import Steps, Wait
 from homeward.simulator.silicon import Silicon, Sound
+
+RUNS = re.compile(r"Homeward \S+ running, \d+ bytes free\n")
 
 
 @dataclass(frozen=True)
@@ -46,8 +49,9 @@ class Sights:
 
     @property
     def console(self) -> str:
-        """Everything printed so far."""
-        return "".join(self.silicon.console)
+        """Everything printed so far, but for the line by which the game says that it runs."""
+        lines = "".join(self.silicon.console).splitlines(keepends=True)
+        return "".join(line for line in lines if not RUNS.match(line))
 
     @property
     def nvm(self) -> bytes:

@@ -114,9 +114,9 @@ class Player:
                 yield self.hand.press(self.buttons[key])
             yield self.hand.wait(30)
 
-    def until(self, screen: str) -> Steps:
+    def until(self, screen: str, limit_ms: int = 5000) -> Steps:
         """Let the handheld run until a screen is there."""
-        yield self.hand.until(lambda: self.screen() == screen)
+        yield self.hand.until(lambda: self.screen() == screen, limit_ms)
         # It has been drawn, and a key pressed from now on is meant for it.
         yield self.hand.wait(150)
 
@@ -184,7 +184,9 @@ class Player:
         wanted.veil(wanted.seat, 1)
         session = self.app().session
         seats = bytes(0 if player == "p" else 2 for player in players.ljust(4, "c"))
-        session.sit_down(self.hand.module("engine").load(wanted.save()), seats)
+        game = self.hand.module("engine").load(wanted.save())
+        self.hand.load("ui.beginning").sit_down(session, game, seats)
+        session.mark()
         self.app().go("play")
         yield self.hand.wait(200)
 

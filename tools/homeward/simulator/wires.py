@@ -1,7 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""What a person's fingers do to the board's input pins."""
+"""What a person's fingers, and a battery, do to the board's input pins."""
 
 from homeward.simulator.boards import STICK_REST, STICK_TILTS, Board
+
+GOOD_BATTERY = 3900  # millivolts
+REFERENCE = 3300
 
 
 class Wires:
@@ -15,6 +18,7 @@ class Wires:
         }
         self._bit_names = {button.bit: button.name for button in board.buttons if button.bit >= 0}
         self._analog: dict[str, int] = {}
+        self.set_battery(GOOD_BATTERY)
         # Where the encoder stands, in detents since power-on.
         self.detents = 0
         # Counts changes, so that a scanner knows when to look.
@@ -54,6 +58,12 @@ class Wires:
         if not 0 <= value <= 65535:
             raise ValueError(f"an analog value is 0 to 65535, not {value}")
         self._analog[self._board.chip_pin(pin)] = value
+
+    def set_battery(self, millivolts: int) -> None:
+        """What the battery has, where the board measures it."""
+        if self._board.battery:
+            pin, share = self._board.battery
+            self.set_analog(pin, millivolts * 65535 // (REFERENCE * share))
 
     def analog(self, chip_pin: str) -> int:
         """What an AnalogIn reads; an open pin floats about the middle."""

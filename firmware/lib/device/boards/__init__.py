@@ -10,6 +10,7 @@ Each has these names, and a new board is one such file:
     display()     its display, a displayio one: 160 x 128 in colour, or 128 x 64 of one bit
     keys()        its keys, a device.keys.Keys
     speaker()     its audio output and the pin that switches its amplifier on, or None
+    battery()     where it can be measured: the pin, and which part of the voltage comes there
     pc_key()      for boot.py: is the key held that leaves the drive to the PC?
 
 They are called in this order, once. docs/boards.md lists every board with its keys and pins.

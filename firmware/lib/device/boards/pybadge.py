@@ -51,6 +51,11 @@ def speaker():
     return AudioOut(board.SPEAKER), board.SPEAKER_ENABLE
 
 
+def battery():
+    """The pin that measures it, and which part of its voltage comes there."""
+    return board.A6, 2
+
+
 def pc_key():
     from device.held import held
 

@@ -103,6 +103,10 @@ def speaker():
     return PWMAudioOut(pin), None
 
 
+def battery():
+    return board.VOLTAGE_MONITOR, 3
+
+
 def pc_key():
     import os
 

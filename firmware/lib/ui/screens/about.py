@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""About this handheld: version, memory, drive, what was wrong in settings.toml."""
+"""About this handheld: version, memory, saves, the last crash, what was wrong in settings.toml."""
 
+from ui import stats
+from ui.crash_record import read
 from ui.reader import Reader
 from ui.text import wrap
 from ui.version import VERSION
@@ -16,10 +18,18 @@ class Screen:
             # With its underscores it would be one word, longer than a row.
             "Board: " + device.board.replace("_", " "),
             "Free memory: %d bytes" % device.free(),
+            "Erases of the memory for saves: %d" % device.store.erases,
             "Who may write the drive: the " + device.drive(),
-            "Games ended: %d, won by people: %d, by bots: %d" % app.session.stats(),
+            "Games ended: %d, won by people: %d, by bots: %d" % stats.read(device.store),
         ]
-        if app.crash:
+        volts = device.battery()
+        if volts:
+            texts.append("Battery: %d.%02d V" % (volts // 1000, volts % 1000 // 10))
+        crash = read(device.store)
+        if crash:
+            texts.append("Last crash: %s line %s: %s" % tuple(crash[:3]))
+            texts.append("Free memory then: %s bytes. Version: %s" % (crash[3], crash[4]))
+        elif app.crash:
             texts.append("Last crash: %s line %s: %s" % app.crash)
         rows = []
         for text in texts + device.complaints:

@@ -3,8 +3,10 @@
 
 from micropython import const
 
+from ui.beginning import again
 from ui.menu import Menu
 from ui.pager import Pager
+from ui.stats import read
 from ui.text import centred
 
 _KEY_OK = const(3)
@@ -44,7 +46,7 @@ class Screen:
         words += "."
         if hasattr(session.words, "score"):
             words = session.words.score(game)  # what counts where nobody is bumped
-        words += " Won so far: people %d, bots %d." % session.stats()[1:]
+        words += " Won so far: people %d, bots %d." % read(session.device.store)[1:]
         self.result = " and ".join(names) + (" wins!" if len(names) == 1 else " win!")
         if len(self.result) > display.columns:
             words = self.result + " " + words
@@ -100,7 +102,7 @@ class Screen:
         if self.menu.key(key) or key != _KEY_OK:
             return
         if self.menu.at == 0:
-            app.session.again()
+            again(app.session)
             app.go("play")
         else:
             app.go("setup" if self.menu.at == 1 else "title")

@@ -44,7 +44,7 @@ class Screen:
         self.tuned = useful(SOME, app.device)
         self.menu = Menu(app.display, "Pause", [])
         self.thinking = False
-        app.session.save()
+        app.session.save(True)
         self._fill()
 
     def _fill(self):
@@ -63,7 +63,10 @@ class Screen:
         if self.thinking:
             choice = self.app.session.bot.step()
             if choice >= 0:
+                from ui.reason import reason
+
                 self.app.hint = choice
+                self.app.why = reason(self.app.session, choice)
                 self.app.go("play")
 
     def key(self, key):
@@ -73,6 +76,7 @@ class Screen:
         at = self.menu.at
         seats = app.session.game.seats
         if key in (_KEY_BACK, _KEY_MENU) or key == _KEY_OK and at == _BACK:
+            app.session.save(True)  # who plays may have changed
             app.go("play")
         elif at < _SEATS:
             if key == _KEY_OK:
@@ -119,7 +123,7 @@ class Screen:
                 "pause",
             )
         elif at == _SAVE:
-            session.save()
+            session.save(True)
             app.go("title")
         else:
             app.go("table" if at == _TABLE else "help")
@@ -128,6 +132,6 @@ class Screen:
         """Hand a seat to the computer, or back to a person."""
         players = self.app.session.players
         players[seat] = (players[seat] + way) % len(PLAYERS)
-        self.app.session.save()
+        self.app.session.mark()
         self._fill()
         self.draw()

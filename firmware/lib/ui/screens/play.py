@@ -95,7 +95,7 @@ class Screen:
                 return
             if 0 <= app.hint < self.n:
                 self.at = app.hint
-                self.tip = "Hint: try this"
+                self.tip = "Hint: " + (app.why or "try this")
             elif 0 <= app.at < self.n:
                 self.at = app.at  # back from help or pause: the choice that was in focus
             app.hint = app.at = -1
@@ -145,7 +145,7 @@ class Screen:
         left = self.name
         if self.status:
             display.write(4 if self.map else 1, self.open, _STYLE_DIM)
-        right = "%d/%d" % (self.at + 1, self.n) if choosing else "..."
+        right = self.app.sign + ("%d/%d" % (self.at + 1, self.n) if choosing else "...")
         if self.map:
             display.card(self.card)
             display.write(5, "Deck: %d" % self.deck, _STYLE_DIM)

@@ -23,7 +23,12 @@ class Screen:
     def _fill(self):
         settings = self.app.device.settings
         items = [row(settings, name) for name in self.names]
-        self.menu.items = items + ["Forget these changes", "Back"]
+        window = self.app.device.store.window
+        self.menu.items = items + [
+            "Forget these changes",
+            "A cut costs %d min" % (window // 60) if window else "A cut costs nothing",
+            "Back",
+        ]
 
     def draw(self):
         self.menu.draw()
@@ -35,8 +40,11 @@ class Screen:
         if self.menu.key(key):
             return
         at = self.menu.at
-        if key in (_KEY_BACK, _KEY_MENU) or key == _KEY_OK and at == len(self.names) + 1:
+        if key in (_KEY_BACK, _KEY_MENU) or key == _KEY_OK and at == len(self.names) + 2:
             self.app.go("title")
+            return
+        if key == _KEY_OK and at == len(self.names) + 1:
+            self._tell()
             return
         if at < len(self.names):
             change(self.app, self.names[at], key)
@@ -45,3 +53,15 @@ class Screen:
             self.app.apply_settings()
         self._fill()
         self.draw()
+
+    def _tell(self):
+        """What a power cut costs."""
+        minutes = self.app.device.store.window // 60
+        text = "Every choice is saved before the next one is asked: a power cut costs nothing."
+        if minutes:
+            text = (
+                "The game is saved every %d minutes, in the pause and when you leave it. A power"
+                " cut costs what was played since; in the moment of a save it costs the game."
+                " With an SD card in a PyGamer it costs nothing." % minutes
+            )
+        self.app.say("Power cut", text, "settings")

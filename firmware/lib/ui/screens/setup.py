@@ -13,6 +13,7 @@ _KEY_MENU = const(5)
 _KEY_LESS = const(7)
 _KEY_MORE = const(8)
 
+_STORE_GAME = const(0)
 _ANSWERS = ("No, keep it", "Yes, replace it")
 _SEATS = {
     2: ("Red", "Yellow"),
@@ -26,8 +27,7 @@ class Screen:
 
     def __init__(self, app):
         self.app = app
-        game = app.session.game
-        self.rules = engine.RULES.index(game.rules) if game else 0  # what was played last
+        self.rules = app.session.last
         self.players = bytearray(b"\0\2\2\2")
         self.menu = self.list = Menu(app.display, "New game", [])
         self.question = Menu(app.display, "Replace saved game?", _ANSWERS)
@@ -80,7 +80,8 @@ class Screen:
         elif key in (_KEY_BACK, _KEY_MENU) or key == _KEY_OK and self.list.at == last:
             self.app.go("title")
         elif key == _KEY_OK and self.list.at == 0:
-            self._start(not self.app.session.saved())
+            app = self.app
+            self._start(app.device.store.load(_STORE_GAME) is None and not app.session.game)
         elif key in (_KEY_OK, _KEY_MORE):
             self._change(self.list.at, 1)
         elif key == _KEY_LESS:
@@ -113,8 +114,8 @@ class Screen:
         for (name, allowed), value in zip(self.options, self.values):
             chosen[name] = allowed[value]
         count = self.seats[self.seat_count]
-        self.app.session.new(engine.RULES[self.rules], count, self.players, chosen)
-        self.app.go("play")
+        self.app.session.wanted = engine.RULES[self.rules], count, bytes(self.players), chosen
+        self.app.go("begin")
 
     def _answer(self, key):
         """May the saved game be replaced?"""

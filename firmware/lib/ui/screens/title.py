@@ -4,10 +4,10 @@
 from micropython import const
 
 from ui.menu import Menu
-from ui.resume import opened
 from ui.text import centred
 
 _KEY_OK = const(3)
+_STORE_GAME = const(0)
 _STYLE_PLAIN = const(0)
 _STYLE_DIM = const(2)
 _STYLE_SEAT = const(3)
@@ -16,7 +16,13 @@ _RING = const(60)
 
 # Beside the map there is room for six rows of twelve letters.
 _ROWS = const(6)
-_WHERE = {"New game": "setup", "Settings": "settings", "How to play": "howto", "About": "about"}
+_WHERE = {
+    "Resume": "resume",
+    "New game": "setup",
+    "Settings": "settings",
+    "How to play": "howto",
+    "About": "about",
+}
 
 # A house in the middle of the map: a tile for each letter, in the colours of the sides.
 _HOUSE = (
@@ -33,7 +39,6 @@ _HOUSE = (
 _LEFT = const(3)
 _TOP = const(3)
 _TILE_SLIDE = const(2)
-_SOUND_ERROR = const(5)
 
 
 class Screen:
@@ -42,8 +47,16 @@ class Screen:
     def __init__(self, app):
         self.app = app
         display = app.display
+        saved = app.device.store.load(_STORE_GAME) is not None
+        if app.session.game:
+            if app.device.store.behind:
+                saved = True  # it could not be saved: it stays on the table
+            else:
+                from ui.clearing import clear
+
+                clear(app.session)
         items = ["New game", "Settings", "How to play", "About"]
-        if app.session.saved():
+        if saved:
             items.insert(0, "Resume")
         self.map = None
         app.shown_to = 255
@@ -56,7 +69,7 @@ class Screen:
             self.map = app.board_map("boardmap")
             self._build()
         else:
-            self.menu = Menu(display, centred("HOMEWARD", display.columns), items)
+            self.menu = Menu(display, centred(app.sign + "HOMEWARD", display.columns), items)
 
     def _build(self):
         """Put up the house."""
@@ -71,7 +84,9 @@ class Screen:
         self.menu.draw()
         if self.map:
             display = self.app.display
-            display.write(0, centred("H O M E W A R D", display.columns), _STYLE_SEAT + 2)
+            display.write(
+                0, centred(self.app.sign + "H O M E W A R D", display.columns), _STYLE_SEAT + 2
+            )
             display.write(8, centred("Bring your pawns home!", display.columns), _STYLE_PLAIN)
             display.write(
                 9, centred(self.app.device.ok_key + ": choose", display.columns), _STYLE_DIM
@@ -82,9 +97,8 @@ class Screen:
         """One of the pawns takes a step; after a while a game plays by itself."""
         app = self.app
         wait = app.device.settings.get("demo") * 1000
-        if wait and app.quiet() > wait and app.device.since(self.shown) > wait:
-            app.session.show_off()
-            app.go("play")
+        if wait and not app.session.game and app.quiet() > wait and app.device.since(self.shown) > wait:
+            app.go("begin")
         if app.dim or app.device.since(self.since) < _WALK:
             return
         self.since = now
@@ -99,19 +113,4 @@ class Screen:
         if self.menu.key(key) or key != _KEY_OK:
             return
         item = self.menu.items[self.menu.at]
-        if item != "Resume":
-            app.go(_WHERE[item])
-            return
-        from engine.loading import load  # and called from here: it goes deep
-
-        try:
-            players, decisions, cards, bumps, data = opened(app.device.store)
-            app.session.sit_down(load(data), players, decisions, cards, bumps)
-        except ValueError as error:
-            app.device.sound(_SOUND_ERROR)
-            app.say(
-                "Resume",
-                "The saved game cannot be read: %s. It is kept until a new game begins." % error,
-            )
-            return
-        app.go("play")
+        app.go("play" if item == "Resume" and app.session.game else _WHERE[item])

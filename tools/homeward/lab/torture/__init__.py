@@ -18,6 +18,7 @@ from homeward.lab.torture.outcome import Plan
 
 # Part -> what it does. Each is a module of this package with run(plan) -> Outcome.
 PARTS = {
+    "cuts": "power cuts at every step of every write, through whole games on each kind of flash",
     "corrupt": "saves with every bit flipped, cut off, forged, from other versions",
     "mash": "any keys at any time, through the real screens of every board",
     "games": "random games of every rule set with every invariant",

@@ -72,7 +72,7 @@ def _play(kind: tuple[str, str, int], firmware: Path = FIRMWARE) -> LeftGame:
         app = player.app()
         app.device.settings.set("lights", LIGHTS)
         session = app.session
-        session.new(rules, 4, _SEATED, {})
+        hand.load("ui.beginning").new(session, rules, 4, _SEATED, {})
         play = session.play
 
         def noted(choice: int) -> None:
@@ -85,7 +85,8 @@ def _play(kind: tuple[str, str, int], firmware: Path = FIRMWARE) -> LeftGame:
         yield from player.play_on(DECISIONS)
         yield from _until_asked(player)
         moments.add(moment(session))
-        pack = session.pack()
+        session.rebase()
+        pack = session.base
         yield from player.menu("Save and leave")
         yield from player.until("title")
 

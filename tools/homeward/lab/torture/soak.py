@@ -6,10 +6,13 @@ while somebody opens the pause, the table and the help. After each game memory i
 title: what is in use must not grow from one game of a rule set to the next.
 
 The heap is 100 KB for the firmware: what this script and the stand-ins for native modules take,
-which no board has in its heap, comes on top.
+which no board has in its heap, comes on top. So does one thing more: the VM's table of names
+doubles when it has 1,260 of them, at once and by 9 KB. All names of the firmware fit below that,
+but not together with those of script and stand-ins, which a board has in its flash.
 """
 
 import csv
+import re
 import threading
 from dataclasses import dataclass
 from pathlib import Path
@@ -24,7 +27,6 @@ from homeward.lab.vm import VM, VMError, find_vm
 from homeward.lab.vm import run as run_on
 
 GAMES = 200
-HEAP = 100 * 1024  # bytes
 BOARD = "pygamer"
 _HOURS = 4 * 60 * 60  # seconds, at most
 # The first game of each rule set loads what stays: names, the bot, its copy of the game.
@@ -34,10 +36,11 @@ _LOOK_S = 0.2
 # The clock runs as fast as it is read. argv: where to tell, how many games (0: tell what script and
 # stand-ins take), and what those take.
 _SOAK = """\
-import gc, sys
+import gc, micropython, sys
 if not int(sys.argv[2]):
     gc.collect()
     print(gc.mem_alloc())
+    micropython.qstr_info()
     raise SystemExit
 _ticks = 0
 def _clock():
@@ -86,8 +89,9 @@ def _in_use():
 def _soak(path, games):
     for k in range(games):
         rules = engine.RULES[k % len(engine.RULES)]
-        app.session.new(rules, 4, b"\\0\\2\\0\\1", {})
-        app.go("play")
+        app.session.wanted = rules, 4, b"\\0\\2\\0\\1", {}
+        app.go("begin")
+        app.turn()
         app.turn()
         _play()
         decisions = app.session.decisions
@@ -95,7 +99,11 @@ def _soak(path, games):
         with open(path, "a") as file:
             file.write("%d,%s,%d,%d,%d\\n" % (k + 1, rules, decisions, used, free))
 _soak(sys.argv[1], int(sys.argv[2]))
+micropython.qstr_info()
 """
+_NAMES = re.compile(r"n_qstr=(\d+)")
+TABLE = 1260  # names: 20 + 40 + 80 + 160 + 320 + 640
+_DOUBLED = 1280 * 7 + 32  # bytes that the table takes when it has more
 
 
 @dataclass(frozen=True)
@@ -115,17 +123,20 @@ def run(plan: Plan) -> Outcome:
         raise ValueError(f"{vm.path} is a 64-bit VM: its byte counts are not the board's")
     wanted = plan.of(GAMES, (WARM_UP + 2) * len(engine.RULES))
     failures = Failures()
-    played, said = soak(vm, wanted, plan.to)
+    played, names, said = soak(vm, wanted, plan.to)
     if said:
         failures.note(f"after {len(played)} games: {said}")
+    if names >= TABLE:
+        failures.note(f"{names} names of our own: a board's table would double at {TABLE}")
     for rules, grown in growth(played).items():
         if grown > 0:
             failures.note(f"{rules} has {grown} bytes more in use than after its first games")
     most = max((game.in_use for game in played), default=0)
     figures = (
         f"{len(played)} games in a row, {sum(game.decisions for game in played):,} decisions, in a"
-        f" heap of {HEAP // 1024} KB: at most {most:,} bytes in use after a game,"
-        f" grown by {max(growth(played).values(), default=0):,}; {plan.to / 'soak.png'}"
+        f" heap of {app_sizes.HEAP // 1024} KB: at most {most:,} bytes in use after a game,"
+        f" grown by {max(growth(played).values(), default=0):,}, {names:,} names;"
+        f" {plan.to / 'soak.png'}"
     )
     return Outcome(figures, failures)
 
@@ -144,32 +155,37 @@ def growth(played: list[Game]) -> dict[str, int]:
     return found
 
 
-def soak(vm: VM, games: int, to: Path) -> tuple[list[Game], str]:
-    """Play so many games; write the table and the plot. Gives what the VM said if it failed."""
+def soak(vm: VM, games: int, to: Path) -> tuple[list[Game], int, str]:
+    """Play so many games; write the table and the plot. Gives the games, how many names the
+    firmware has, and what the VM said if it failed."""
     to.mkdir(parents=True, exist_ok=True)
     table = (to / "soak.csv").resolve()
     table.write_text("")
-    said = _run(vm, games, table)
+    names, said = _run(vm, games, table)
     with table.open(newline="") as file:
         rows = [(int(a), b, int(c), int(d), int(e)) for a, b, c, d, e in csv.reader(file)]
     played = [Game(*row) for row in rows]
     head = "game,rules,decisions,bytes in use after it,bytes free\n"
     table.write_text(head + table.read_text())
     plot(to / "soak.png", [(game.rules, game.in_use) for game in played])
-    return played, said
+    return played, names, said
 
 
-def _run(vm: VM, games: int, table: Path) -> str:
+def _run(vm: VM, games: int, table: Path) -> tuple[int, str]:
     """Run the VM to its end, and move the bar meanwhile."""
     said = []
+    names = [0]
 
     def work() -> None:
         script = app_sizes.setup(BOARD) + _SOAK
         try:
             with app_sizes.compiled_app() as lib:
-                not_ours = int(run_on(vm, script, lib, "1M", args=("", "0", "0")).stdout)
+                before = run_on(vm, script, lib, "1M", args=("", "0", "0")).stdout
+                not_ours = int(before.split()[0])
                 args = (str(table), str(games), str(not_ours))
-                run_on(vm, script, lib, str(HEAP + not_ours), args, timeout=_HOURS)
+                heap = app_sizes.HEAP + not_ours + _DOUBLED
+                after = run_on(vm, script, lib, str(heap), args, timeout=_HOURS).stdout
+                names[0] = _count(after) - _count(before)
         except VMError as error:
             said.append(str(error))
 
@@ -179,4 +195,11 @@ def _run(vm: VM, games: int, table: Path) -> str:
         while thread.is_alive():
             thread.join(_LOOK_S)
             bar.update(table.read_bytes().count(b"\n") - bar.n)
-    return "".join(said)
+    return names[0], "".join(said)
+
+
+def _count(said: str) -> int:
+    """How many names the VM says that it has."""
+    found = _NAMES.search(said)
+    assert found, said
+    return int(found[1])

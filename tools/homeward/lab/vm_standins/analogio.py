@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""`analogio`: a stick at rest."""
+"""`analogio`: a stick about at rest, a battery that is full."""
 
 from _native import Native
 
 
 class AnalogIn(Native):
-    value = 32768
+    value = 40000

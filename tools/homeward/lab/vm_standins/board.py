@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""`board`: every name that one of the supported boards has. Its pins are no part of the heap."""
+"""`board`: what one of the supported boards has. Its pins are no part of the heap."""
 
 import microcontroller
 from busdisplay import BusDisplay
@@ -7,25 +7,26 @@ from busdisplay import BusDisplay
 board_id = ""
 DISPLAY = BusDisplay(width=160, height=128)
 NEOPIXEL = 1
-D3 = D5 = D6 = D9 = D10 = 2
-SCL = SDA = 3
-BUTTON_CLOCK = BUTTON_OUT = BUTTON_LATCH = 4
-JOYSTICK_X = JOYSTICK_Y = 5
-SPEAKER = SPEAKER_ENABLE = 6
-ENCODER_SWITCH = ROTA = ROTB = 7
-
-for _number in range(1, 13):
-    globals()["KEY" + str(_number)] = 8
-# A Pico's are told apart.
-for _number in range(29):
-    globals()["GP" + str(_number)] = 100 + _number
 
 
 def be(name):
-    """Be this board: a MacroPad's display is small, a SAMD51's nvm large."""
+    """Be this board: with its pins and no others, and the nvm of its chip."""
     global board_id, DISPLAY
     board_id = name
-    if "macropad" in name:
-        DISPLAY = BusDisplay(width=128, height=64)
+    pins = globals()
     if name.startswith("py"):
         microcontroller.samd51()
+        names = "BUTTON_CLOCK BUTTON_OUT BUTTON_LATCH JOYSTICK_X JOYSTICK_Y A6 D3"
+    elif "macropad" in name:
+        DISPLAY = BusDisplay(width=128, height=64)
+        names = "ENCODER_SWITCH ROTA ROTB SDA SCL"
+        for number in range(1, 13):
+            pins["KEY" + str(number)] = 8
+    elif "pico" in name:
+        names = "VOLTAGE_MONITOR"
+        for number in range(29):
+            pins["GP" + str(number)] = 100 + number  # told apart
+    else:
+        names = "D5 D6 D9 D10 SDA SCL"
+    for pin in (names + " SPEAKER SPEAKER_ENABLE").split():
+        pins[pin] = 2

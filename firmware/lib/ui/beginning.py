@@ -1,0 +1,47 @@
+# SPDX-License-Identifier: MIT
+"""Taking a game to the table: a new one, the same once more, one for show. Loaded only for that."""
+
+import engine
+
+_SHOW = b"\2\2\2\2"  # who plays a game for show
+
+
+def new(session, name, seats, players, options):
+    """Begin a new game; the moment it is begun is its seed."""
+    sit_down(session, engine.new(name, seats=seats, seed=chance(session), **options), players)
+    session.device.store.end()  # of the game before
+    session.mark()
+
+
+def again(session):
+    """The same game once more, with the same people."""
+    session.game.begin(chance(session))
+    sit_down(session, session.game, session.players)
+    session.mark()
+
+
+def show_off(session):
+    """A game that four computers play while nobody is there."""
+    sit_down(session, engine.new(engine.RULES[0], seed=chance(session)), _SHOW)
+    session.demo = True
+    session.rebase()
+
+
+def chance(session):
+    """A seed out of the moment."""
+    return session.device.now() * 7919 & 0x3FFFFFFF
+
+
+def sit_down(session, game, players, decisions=0, cards=-1, bumps=b"\0\0\0\0"):
+    """Take a game to the table, with who plays it and what is counted so far."""
+    session.demo = False
+    session.game = game
+    session.last = engine.RULES.index(game.rules)
+    session.words = __import__("ui.words." + game.rules, None, None, ("words",)).words(game)
+    session.decisions = decisions
+    # The first card of a new game has been turned, but not where it comes from a hand.
+    session.cards = (0 if game.secret else 1) if cards < 0 else cards
+    for seat in range(4):
+        session.players[seat] = players[seat]
+        session.bumps[seat] = bumps[seat]
+    session.history.clear()

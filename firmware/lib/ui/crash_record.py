@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: MIT
+"""What is kept of the last crash; loaded when there is one, and where somebody reads of it.
+
+A few lines of text: file, line, words, bytes of memory that were free, version; and, if a game was
+on the table, the words that `homeward replay` takes: the game as it was when it was last saved, and
+the choices since, up to the one that crashed.
+"""
+
+import binascii
+import struct
+
+from micropython import const
+
+from ui.session import HEAD
+from ui.version import VERSION
+
+_STORE_CRASH = const(3)
+_WORDS = const(200)
+_LINES = const(5)
+
+
+def keep(app):
+    """Keep the crash that app.crash tells of, and the game."""
+    session = app.session
+    store = app.device.store
+    if session.base and store.behind and not session.demo:
+        # The game itself may have stopped half-way: what a person last faced has not.
+        store.keep(b"", lambda: session.base, True)
+    file, line, words = app.crash
+    text = "%s\n%s\n%s\n%d\n%s" % (
+        file,
+        line,
+        words.replace("\n", " ")[:_WORDS],
+        app.device.free(),
+        VERSION,
+    )
+    if session.game and session.base:
+        data = session.base[struct.calcsize(HEAD) :]
+        text += "\n%s save=%s choices=%s" % (
+            session.game.rules,
+            binascii.b2a_base64(data).decode().strip(),
+            ",".join([str(choice) for choice in session.made]),
+        )
+    store.save(_STORE_CRASH, text.encode())
+
+
+def read(store):
+    """File, line, words, free memory, version, and words for `homeward replay`; None if there was
+    no crash, or what is kept of it cannot be read."""
+    data = store.load(_STORE_CRASH)
+    if not data:
+        return None
+    try:
+        lines = data.decode().split("\n")
+    except UnicodeError:
+        return None
+    return lines + [""] * (_LINES + 1 - len(lines)) if len(lines) >= _LINES else None

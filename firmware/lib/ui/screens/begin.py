@@ -1,0 +1,37 @@
+# SPDX-License-Identifier: MIT
+"""A game is about to begin: the table is cleared and the cards are shuffled.
+
+A screen of its own, so that the one on which the game was chosen has made room when it is loaded.
+"""
+
+from micropython import const
+
+from ui.beginning import new, show_off
+from ui.text import centred
+
+_STYLE_PLAIN = const(0)
+
+
+class Screen:
+    """Needs no key; begins what session.wanted says, or a game for show."""
+
+    def __init__(self, app):
+        self.app = app
+
+    def draw(self):
+        display = self.app.display
+        text = centred("Shuffling ...", display.columns)
+        display.write(display.rows >> 1, text, _STYLE_PLAIN)
+
+    def key(self, key):
+        pass
+
+    def tick(self, now):
+        session = self.app.session
+        wanted = session.wanted
+        session.wanted = None
+        if wanted:
+            new(session, *wanted)
+        else:
+            show_off(session)
+        self.app.go("play")

@@ -1,0 +1,73 @@
+# SPDX-License-Identifier: MIT
+"""Back to the saved game: its record is loaded, then the choices since are replayed."""
+
+from micropython import const
+
+from engine.loading import load
+from ui.beginning import sit_down
+from ui.resume import opened
+
+_STYLE_PLAIN = const(0)
+_STYLE_CHOSEN = const(1)
+_SOUND_ERROR = const(5)
+_SLICE = const(4)  # choices replayed in one turn of the loop
+
+
+class Screen:
+    """Needs no key. What cannot be read is said and kept, what cannot be replayed is said."""
+
+    def __init__(self, app):
+        self.app = app
+        self.choices = None  # until the record is loaded
+        self.at = 0
+
+    def draw(self):
+        display = self.app.display
+        display.write(0, "Resume", _STYLE_CHOSEN)
+        if self.choices:
+            display.write(2, "%d of %d choices" % (self.at, len(self.choices)), _STYLE_PLAIN)
+
+    def key(self, key):
+        pass
+
+    def tick(self, now):
+        app = self.app
+        session = app.session
+        if self.choices is None:
+            try:
+                players, decisions, cards, bumps, data, choices, known = opened(app.device.store)
+                sit_down(session, load(data), players, decisions, cards, bumps)
+            except ValueError as error:
+                app.device.sound(_SOUND_ERROR)
+                app.say(
+                    "Resume",
+                    "The saved game cannot be read: %s. It is kept until a new game begins."
+                    % error,
+                )
+                return
+            self.choices = choices
+            if choices and not known:
+                self._stop("They were made with other rules")
+        elif self.at < len(self.choices):
+            try:
+                for _ in range(min(_SLICE, len(self.choices) - self.at)):
+                    session.replay(self.choices[self.at])
+                    self.at += 1
+                self.draw()
+            except ValueError:
+                self._stop("They do not fit")
+        else:
+            session.rebase()
+            app.go("play")
+
+    def _stop(self, why):
+        """Go on from here, without the choices that are left."""
+        app = self.app
+        app.session.mark()
+        app.device.sound(_SOUND_ERROR)
+        app.say(
+            "Resume",
+            "The last %d choices of this game cannot be replayed. %s: the game goes on before them."
+            % (len(self.choices) - self.at, why),
+            "play",
+        )
