@@ -54,7 +54,7 @@ def sabotage_shuffle(s: bytearray, first: int, n: int) -> None:
     s[first] = s[first + 1]
 
 
-def sabotage_sort(s: bytearray, first: int, n: int) -> None:
+def sabotage_sort(s: bytearray, first: int, n: int, count: bytearray) -> None:
     s[1] = 0  # SEAT: the veil shows somebody else's view
     s[2] = 0
 

@@ -78,7 +78,7 @@ def test_a_seat_handed_to_the_computer_stays_with_it_over_a_power_cut() -> None:
 def secret_game(player: Player, card: str) -> Steps:
     """Four people, and each has something to hide."""
     yield from player.start("pppp")
-    player.hand.module("engine.game").Game.secret = True
+    player.hand.load("engine.game").Game.secret = True
     yield from player.place(line("r=4,20 b=23,31", card), "pppp")
     yield from player.until("handover")
 

@@ -13,7 +13,7 @@ from homeward.simulator.table import Player
 
 def secretive(player: Player, card: str = "7", players: str = "pppp") -> Steps:
     yield from player.start("pppp")
-    player.hand.module("engine.game").Game.secret = True
+    player.hand.load("engine.game").Game.secret = True
     yield from player.place(line("r=4,20 b=23,31", card), players)
 
 

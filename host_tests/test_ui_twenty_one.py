@@ -14,6 +14,7 @@ from test_ui_words import all_texts
 import engine
 from engine import codes
 from engine.bot import Bot
+from homeward.simulator.memory_card import MemoryCard
 from homeward.simulator.script import Steps
 from homeward.simulator.table import Player
 from ui import codes as ui_codes
@@ -114,8 +115,7 @@ def test_the_display_tells_total_last_cards_hand_and_who_leads(board: str) -> No
     def script(player: Player) -> Steps:
         yield from player.start("pccc", RULES)
         game = game_at("r=1 b=2 y=0 g=3 total=14 turn=r", "3,10,Slide15,DontBe")
-        session = player.app().session
-        session.sit_down(player.hand.module("engine").load(game.save()), b"\0\2\2\2")
+        player.sit_down(player.hand.load("engine").load(game.save()), b"\0\2\2\2")
         player.app().go("play")
         yield player.hand.wait(200)
         rows = player.rows()
@@ -272,11 +272,10 @@ def test_a_whole_game_with_a_steal_a_block_and_a_bust(board: str) -> None:
 
     def script(player: Player) -> Steps:
         yield from player.start("pcpc", RULES, "Sorry cards: 12")
-        on_board = player.hand.module("engine")
+        on_board = player.hand.load("engine")
         for seed in SEEDS:
             player.rng.seed(seed)
-            session = player.app().session
-            session.sit_down(on_board.new("twenty_one", seed=seed, profile="P26"), b"\0\2\0\2")
+            player.sit_down(on_board.new("twenty_one", seed=seed, profile="P26"), b"\0\2\0\2")
             player.app().go("play")
             yield player.hand.wait(100)
             lines: list[str] = []
@@ -316,7 +315,9 @@ def test_a_game_is_kept_and_goes_on_after_a_power_cut(board: str) -> None:
         yield from player.play_on()
         yield from player.until("over")
 
-    use(board, go_on, settings=FAST, nvm=use(board, begin, settings=FAST).nvm)
+    card = MemoryCard() if board == COLOUR else None
+    nvm = use(board, begin, settings=FAST, card=card).nvm
+    use(board, go_on, settings=FAST, nvm=nvm, card=card)
 
 
 # -- at the end ------------------------------------------------------------------------------------
@@ -356,7 +357,7 @@ def test_a_tie_is_told() -> None:
             "r=1 b=3 y=0 g=3 total=14 turn=r", "10", held={"b": "5,6", "g": "5,9", "y": "2,3,4,5,6"}
         )
         session = player.app().session
-        session.sit_down(player.hand.module("engine").load(game.save()), b"\0\2\2\2")
+        player.sit_down(player.hand.load("engine").load(game.save()), b"\0\2\2\2")
         player.app().go("play")
         yield player.hand.until(player.my_turn)
         yield player.hand.wait(100)

@@ -26,9 +26,8 @@ def sit(player: Player, game: Any, players: str) -> Steps:
     if player.screen():
         player.app().go("title")
     yield from player.until("title")
-    session = player.app().session
     seats = bytes(0 if each == "p" else 2 for each in players.ljust(4, "c"))
-    session.sit_down(player.hand.module("engine").load(game.save()), seats)
+    player.sit_down(player.hand.load("engine").load(game.save()), seats)
     player.app().shown_to = game.turn  # whoever's turn it is has the handheld
     player.app().go("play")
     yield player.hand.wait(100)

@@ -182,13 +182,17 @@ class Player:
         """Put a position of homeward.lab.notation on the table; the game goes on from there."""
         wanted = notation.read(line)
         wanted.veil(wanted.seat, 1)
-        session = self.app().session
         seats = bytes(0 if player == "p" else 2 for player in players.ljust(4, "c"))
-        game = self.hand.module("engine").load(wanted.save())
-        self.hand.load("ui.beginning").sit_down(session, game, seats)
-        session.mark()
+        game = self.hand.load("engine").load(wanted.save())
+        self.sit_down(game, seats)
         self.app().go("play")
         yield self.hand.wait(200)
+
+    def sit_down(self, game: Any, players: bytes) -> None:
+        """Take a game of the handheld's own engine to the table, and keep it."""
+        session = self.app().session
+        self.hand.load("ui.beginning").sit_down(session, game, players)
+        session.mark()
 
     def decide(self, choice: int | None = None) -> Steps:
         """Go to a choice, any one if none is named, and press OK."""

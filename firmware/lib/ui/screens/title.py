@@ -7,6 +7,7 @@ from ui.menu import Menu
 from ui.text import centred
 
 _KEY_OK = const(3)
+_KEY_MENU = const(5)
 _STORE_GAME = const(0)
 _STYLE_PLAIN = const(0)
 _STYLE_DIM = const(2)
@@ -97,7 +98,12 @@ class Screen:
         """One of the pawns takes a step; after a while a game plays by itself."""
         app = self.app
         wait = app.device.settings.get("demo") * 1000
-        if wait and not app.session.game and app.quiet() > wait and app.device.since(self.shown) > wait:
+        if (
+            wait
+            and not app.session.game
+            and app.quiet() > wait
+            and app.device.since(self.shown) > wait
+        ):
             app.go("begin")
         if app.dim or app.device.since(self.since) < _WALK:
             return
@@ -110,7 +116,10 @@ class Screen:
 
     def key(self, key):
         app = self.app
-        if self.menu.key(key) or key != _KEY_OK:
+        if self.menu.key(key):
             return
         item = self.menu.items[self.menu.at]
-        app.go("play" if item == "Resume" and app.session.game else _WHERE[item])
+        if key == _KEY_MENU and item == "About":
+            app.go("pattern")  # for builders: docs/build.md
+        elif key == _KEY_OK:
+            app.go("play" if item == "Resume" and app.session.game else _WHERE[item])

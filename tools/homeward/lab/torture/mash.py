@@ -192,13 +192,15 @@ class _Masher:
         if rng.random() < 0.3:
             app.go(rng.choice(MENUS))
         else:
-            app.session.sit_down(self._game(), bytes(rng.choice((0, 0, 1, 2)) for _ in range(4)))
+            players = bytes(rng.choice((0, 0, 1, 2, 3)) for _ in range(4))
+            self.hand.load("ui.beginning").sit_down(app.session, self._game(), players)
+            app.session.mark()
             app.go("play")
         yield from self._wait(20)
 
     def _game(self) -> Any:
         """A new game, or one that will soon be over."""
-        engine = self.hand.module("engine")
+        engine = self.hand.load("engine")
         rng = self.rng
         rules = rng.choice(engine.RULES)
         options = {name: rng.choice(allowed) for name, allowed in engine.options(rules)}
