@@ -17,6 +17,12 @@ help:  ## what can be made
 play: .venv/.base  ## the handheld in the browser; ARGS="--board NAME" for another board
 	@$(BIN)/homeward play $(ARGS)
 
+build: .venv/.base  ## what lands on the board, and a zip of it; ARGS="--board NAME"
+	@$(BIN)/homeward build $(ARGS)
+
+flash: .venv/.base  ## put Homeward on the board that is plugged in, and see it run
+	@$(BIN)/homeward flash $(ARGS)
+
 setup: .venv/.base  ## a .venv with the homeward command in it
 	@echo "ready: $(BIN)/homeward --help"
 
@@ -44,4 +50,4 @@ pictures: .venv/.dev  ## the pictures of the docs: every screen, and the page (n
 clean:  ## remove everything that was made
 	rm -rf .venv build .cache .pytest_cache .mypy_cache .ruff_cache .hypothesis tools/homeward.egg-info
 
-.PHONY: help play setup check test format golden pictures clean
+.PHONY: help play build flash setup check test format golden pictures clean

@@ -9,6 +9,9 @@ in lib/device/boards). Press reset and keep the key down for a second.
 - Key not held: the PC sees the drive but cannot write to it; `make flash` writes it through the
   board.
 
+- `make flash` was broken off (code.txt is there): as if the key were not held, and without a look
+  at lib, where old and new files are mixed. `make flash` again repairs that.
+
 Nobody can be locked out. If anything here fails, or on a board that has no file in
 lib/device/boards, the drive is left to the PC. If all else fails, safe mode skips this file:
 press reset, then reset again while the status light blinks yellow.
@@ -19,10 +22,13 @@ Nothing is printed here: CircuitPython writes what boot.py prints to the drive e
 try:
     import os
 
-    from device import boards
+    ours = "code.txt" in os.listdir("/")
+    if not ours:
+        from device import boards
 
-    _, file = boards.find(os.getenv("HOMEWARD_BOARD") or "")
-    if file and not file.pc_key():
+        _, file = boards.find(os.getenv("HOMEWARD_BOARD") or "")
+        ours = file and not file.pc_key()
+    if ours:
         import storage
 
         storage.remount("/", readonly=False)

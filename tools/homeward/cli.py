@@ -11,6 +11,10 @@ from homeward.version import VERSION
 # Subcommand -> its module, with add_arguments(parser) and main(args) -> exit code, and its purpose.
 COMMANDS = {
     "play": ("homeward.simulator.play", "play the handheld in the browser"),
+    "build": ("homeward.flash.build", "make what lands on the board"),
+    "flash": ("homeward.flash.flash", "put it on the board and see it run"),
+    "doctor": ("homeward.flash.doctor", "what is on the board, and what to do about it"),
+    "flash-cuts": ("homeward.flash.cuts", "break flashes off and see the board recover"),
     "moves": ("homeward.lab.moves", "what the card of a position can lead to"),
     "perft": ("homeward.lab.perft", "count choices to a depth"),
     "fuzz": ("homeward.lab.fuzz", "random play with every invariant checked"),
@@ -24,14 +28,24 @@ COMMANDS = {
 }
 
 
+_WHAT = """\
+Homeward's laptop tools: play the handheld in the browser, put it on a board, measure and check it.
+
+    homeward play
+    homeward replay --random 40 classic seats=3 seed=7
+    homeward fuzz --help                          what each can do, with an example
+"""
+
+
 def parser(wanted: str | None) -> argparse.ArgumentParser:
     """The parser of the whole command; only the subcommand that is wanted is loaded."""
     top = argparse.ArgumentParser(
         prog="homeward",
-        description="Homeward's laptop tools: the engine of the handheld, unchanged.",
+        description=_WHAT,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     top.add_argument("--version", action="version", version=f"homeward {VERSION}")
-    top.add_argument("--debug", action="store_true", help="show the traceback of an error")
+    _add_debug(top)
     commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
     for name, (module_name, purpose) in COMMANDS.items():
         sub = commands.add_parser(
@@ -41,8 +55,19 @@ def parser(wanted: str | None) -> argparse.ArgumentParser:
             module = importlib.import_module(module_name)
             sub.description = module.__doc__
             module.add_arguments(sub)
+            _add_debug(sub)
             sub.set_defaults(run=module.main)
     return top
+
+
+def _add_debug(parser: argparse.ArgumentParser) -> None:
+    """Before the subcommand or after it; main() has looked for it already."""
+    parser.add_argument(
+        "--debug",
+        action="store_true",
+        default=argparse.SUPPRESS,
+        help="show the traceback of an error",
+    )
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -52,21 +77,29 @@ def main(argv: list[str] | None = None) -> int:
     try:
         parser(wanted).parse_args(words, args)
         return int(args.run(args))
-    except (ValueError, ToolError, ModuleNotFoundError) as error:
-        if args.debug:
-            raise
-        what = str(error)
-        if isinstance(error, ModuleNotFoundError):
-            what = f"needs the package {error.name}: 'make check' installs what measuring needs"
-        print(f"homeward {args.command}: {what}", file=sys.stderr)
-        return 2
     except BrokenPipeError:
         # Whoever read our output has had enough (`homeward fuzz | head`).
         sys.stderr.close()
         return 1
+    except Exception as error:
+        if args.debug:
+            raise
+        print(f"homeward {args.command}: {_words(error)}", file=sys.stderr)
+        return 2
     except KeyboardInterrupt:
         print(f"homeward {args.command}: stopped", file=sys.stderr)
         return 130
+
+
+def _words(error: Exception) -> str:
+    """What went wrong, in a sentence."""
+    if isinstance(error, ModuleNotFoundError):
+        return f"needs the package {error.name}: 'make check' installs what measuring needs"
+    if isinstance(error, OSError) and error.filename:
+        return f"{error.filename}: {error.strerror}"
+    if isinstance(error, ValueError | ToolError):
+        return str(error)
+    return f"{type(error).__name__}: {error}. This is a fault of ours: --debug shows where"
 
 
 if __name__ == "__main__":

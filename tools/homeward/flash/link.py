@@ -1,0 +1,159 @@
+# SPDX-License-Identifier: MIT
+"""The line to a board: mpremote's own transport, held at the raw REPL.
+
+Only `exec` of mpremote is used. Its file commands, its soft reset (which waits for English words)
+and its reset do not work on CircuitPython.
+"""
+
+import contextlib
+import io
+import re
+import struct
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import serial
+from mpremote.transport import TransportError, TransportExecError
+from mpremote.transport_serial import SerialTransport
+
+from homeward.flash.errors import BoardError, Lost, NoBoard
+
+HELPER = Path(__file__).parent / "onboard" / "drive.py"
+_STOP = b"\x03"
+_RELOAD = b"\x04"
+_TRIES = 5
+_SILENCE = 5.0  # seconds
+_ERRNO = re.compile(r"OSError: \[?(?:Errno )?(\d+)")
+# All that a port gone in the middle of something raises.
+_GONE = (TransportError, OSError, struct.error, TypeError)
+
+
+class Link:
+    """An open port with a board at its other end."""
+
+    def __init__(self, port: str) -> None:
+        self.drive_taken = False  # from the PC: a reset gives it back
+        self.open(port)
+
+    def open(self, port: str) -> None:
+        """Open it, or another one once this is closed; NoBoard says why that cannot be."""
+        self._transport: Any = _open(port)
+        self._serial.write_timeout = _SILENCE  # a board that hangs takes nothing any more
+        self._first = ""  # what goes before everything that the board is to do
+        self.port = port
+
+    def stop(self) -> None:
+        """Stop what runs there, and wait at the raw REPL."""
+        for wait in range(1, _TRIES + 1):
+            try:
+                self._serial.timeout = 0.2
+                # The board drops what it has received when it sees this: pause, then go on.
+                self._serial.write(_STOP)
+                time.sleep(0.1 * wait)
+                with contextlib.redirect_stdout(io.StringIO()):  # mpremote prints its failures
+                    self._transport.enter_raw_repl(soft_reset=False, timeout_overall=2)
+                self._serial.timeout = _SILENCE
+                return
+            except TransportError:
+                continue
+            except OSError as error:
+                raise Lost(str(error)) from None
+        raise NoBoard(
+            f"whatever is at {self.port} does not answer as a board does; press the board's reset"
+            " button and try again"
+        )
+
+    def prepare(self) -> None:
+        """Teach the board what the laptop will ask; see onboard/drive.py."""
+        self.run(_without_words(HELPER.read_text(encoding="ascii")))
+        self._first = "hw_feed()\n"
+
+    def run(self, code: str) -> str:
+        """What this code prints on the board."""
+        try:
+            with contextlib.redirect_stdout(io.StringIO()):
+                output = self._transport.exec(self._first + code)
+        except TransportExecError as error:
+            lines = str(error.error_output).strip().splitlines() or ["nothing"]
+            found = _ERRNO.match(lines[-1])
+            raise BoardError(int(found[1]) if found else 0, lines[-1]) from None
+        except _GONE as error:
+            raise Lost(str(error)) from None
+        return str(output.decode("utf-8", "replace"))
+
+    def send(self, code: str) -> None:
+        """Start code that does not come back, such as a reset."""
+        try:
+            self._transport.exec_raw_no_follow(code)
+        except _GONE as error:
+            raise Lost(str(error)) from None
+
+    def reload(self) -> None:
+        """Start code.py anew, whatever the board does now; the line stays up."""
+        try:
+            self._serial.write(_STOP)
+            time.sleep(0.5)
+            self._serial.write(b"\x02" + _RELOAD)
+        except OSError as error:
+            raise Lost(str(error)) from None
+
+    def lines(self, seconds: float) -> Iterator[str]:
+        """The lines that the board prints in this time; Lost if the port goes away."""
+        until = time.monotonic() + seconds
+        pending = b""
+        try:
+            self._serial.timeout = 0.2
+            while time.monotonic() < until:
+                pending += self._serial.read(max(1, self._serial.in_waiting))
+                *whole, pending = pending.split(b"\n")
+                for line in whole:
+                    yield line.decode("utf-8", "replace").strip()
+        except OSError as error:
+            raise Lost(str(error)) from None
+        finally:
+            with contextlib.suppress(OSError):
+                self._serial.timeout = _SILENCE
+
+    def close(self) -> None:
+        # A port that is gone cannot be closed in good order, but must be let go.
+        with contextlib.suppress(OSError):
+            self._transport.close()
+        with contextlib.suppress(OSError):
+            self._serial.close()
+
+    @property
+    def _serial(self) -> serial.Serial:
+        port: serial.Serial = self._transport.serial
+        return port
+
+
+def _open(port: str) -> Any:
+    try:
+        return SerialTransport(port, timeout=_SILENCE)
+    except TransportError:
+        raise NoBoard(_why_closed(port)) from None
+
+
+def _why_closed(port: str) -> str:
+    """mpremote does not say why a port cannot be opened: ask again."""
+    try:
+        serial.Serial(port, exclusive=True).close()
+    except serial.SerialException as error:
+        words = str(error)
+        if error.errno == 2 or "FileNotFoundError" in words:
+            return f"there is no port {port}: is the board plugged in?"
+        if error.errno == 13 and "Access is denied" not in words:
+            return (
+                f"you may not use {port}; on most Linux systems this helps, after you log in anew:"
+                " sudo usermod -a -G dialout $USER"
+            )
+    return f"another program uses {port}: close it (a serial monitor? an editor?) and try again"
+
+
+def _without_words(source: str) -> str:
+    """The code without comments and docstrings: the board compiles it in its own memory."""
+    source = re.sub(r'^ *""".*?"""\n', "", source, flags=re.MULTILINE | re.DOTALL)
+    lines = [re.sub(r"  # .*$|^ *# .*$", "", line) for line in source.splitlines()]
+    return "\n".join(line for line in lines if line.strip())

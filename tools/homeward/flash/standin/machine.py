@@ -1,0 +1,74 @@
+# SPDX-License-Identifier: MIT
+"""One life of the board's Python, a process of the 32-bit VM."""
+
+import contextlib
+import os
+
+from homeward.flash.standin.image import start
+from homeward.lab.vm import VM
+
+# What a program finds free is about 100 KB, as on the smallest of our boards: the rest is taken by
+# what is native there.
+HEAP = "140k"
+_MUCH = 1 << 16
+
+
+class Machine:
+    """A VM that runs boot.py, code.py or what the REPL is given."""
+
+    def __init__(self, vm: VM, given: dict[str, object]) -> None:
+        self._process = start(vm, "brain", given, HEAP)
+        assert self._process.stdin and self._process.stdout and self._process.stderr
+        self._stdin, self._stdout, self._stderr = (
+            self._process.stdin,
+            self._process.stdout,
+            self._process.stderr,
+        )
+        self.out, self.err = self._stdout.fileno(), self._stderr.fileno()
+        os.set_blocking(self.out, False)
+        os.set_blocking(self.err, False)
+        self._words = ""
+        self.has_ended = False
+        self.is_armed = False  # does it know when its power fails?
+
+    def command(self, letter: bytes, number: int, data: bytes = b"") -> None:
+        """X: run code, C: stop it where it sleeps, M: look at the drive anew, T or P: power fails
+        at a write, torn or not."""
+        with contextlib.suppress(BrokenPipeError):
+            self._stdin.write(letter + number.to_bytes(4, "little") + data)
+            self._stdin.flush()
+
+    def printed(self) -> bytes:
+        """What it has printed since the last call."""
+        return self._read(self.out)
+
+    def words(self) -> list[str]:
+        """What it has told besides."""
+        self._words += self._read(self.err).decode(errors="replace")
+        *whole, self._words = self._words.split("\n")
+        return whole
+
+    def wait(self) -> tuple[bytes, list[str]]:
+        """Wait for its end; all that it printed and told."""
+        os.set_blocking(self.out, True)
+        os.set_blocking(self.err, True)
+        printed, told = self._process.communicate(timeout=60)
+        self.has_ended = True
+        return printed, told.decode(errors="replace").splitlines()
+
+    def kill(self) -> None:
+        """No power."""
+        self._process.kill()
+        self._process.wait()
+        for stream in (self._stdin, self._stdout, self._stderr):
+            with contextlib.suppress(BrokenPipeError):
+                stream.close()
+        self.has_ended = True
+
+    def _read(self, fd: int) -> bytes:
+        parts = []
+        with contextlib.suppress(BlockingIOError):
+            while part := os.read(fd, _MUCH):
+                parts.append(part)
+            self.has_ended = True
+        return b"".join(parts)

@@ -1,0 +1,119 @@
+# SPDX-License-Identifier: MIT
+"""The steps of a flash, in the order that homeward.flash explains."""
+
+import time
+
+from tqdm import tqdm
+
+from homeward.flash.build import Build
+from homeward.flash.drives import Drive
+from homeward.flash.errors import BoardError, Damaged, NoBoard
+from homeward.flash.manifest import Entry, entry
+from homeward.flash.plan import MARKER, MARKER_FILE, SETTINGS, STAGED, Found, Plan, folders_of
+
+_TRIES = 3
+
+
+class Work:
+    """One flash of one drive."""
+
+    def __init__(self, drive: Drive, build: Build, found: Found, plan: Plan) -> None:
+        self._drive = drive
+        self._found = found
+        self._plan = plan
+        self._content = build.all_files()
+        self.copied = 0  # files
+
+    def put_settings(self, data: bytes) -> None:
+        """The settings.toml that takes the place of the one that was lost."""
+        self._content[SETTINGS] = data
+
+    def check_room(self) -> None:
+        """The new files lie beside the old ones for a while."""
+        room = self._found.room
+        files = [p for p in self._plan.write if p not in self._plan.staged]
+        need = sum(room.taken_by(len(self._content[path])) for path in files)
+        need += room.taken_by(MARKER_FILE.stat().st_size) + room.cluster * len(self._plan.folders)
+        if need > room.free:
+            raise NoBoard(
+                f"the board's drive has no room: {room.free} bytes are free, {need} are needed;"
+                " delete something that is not Homeward's"
+            )
+
+    def stage(self) -> None:
+        """Write what has changed beside what is there, and check it on the board."""
+        drive, plan = self._drive, self._plan
+        for path in plan.leftovers:
+            drive.remove(path)
+        for folder in plan.folders:
+            drive.make_folder(folder)
+        files = {path: self._content[path] for path in plan.write if path not in plan.staged}
+        self.copied = len(files)
+        marker = {} if self._found.screen else {MARKER: MARKER_FILE.read_bytes()}
+        total = sum(map(len, files.values()))
+        # Bytes on a terminal; in a file or a pipe a bar is no use.
+        with tqdm(total=total, unit="B", unit_scale=True, disable=None, leave=False) as bar:
+            for path, data in (files | marker).items():
+                bar.set_description(path[-30:])
+                try:
+                    drive.write(path + STAGED, data, bar.update)
+                except BoardError as error:
+                    if error.number == BoardError.NO_ROOM:
+                        raise NoBoard(
+                            f"the board's drive is full: there was no room for {path}; delete"
+                            " something that is not Homeward's"
+                        ) from None
+                    raise
+        drive.sync()
+        self._compare(drive, {p + STAGED: entry(d) for p, d in (files | marker).items()})
+
+    def mark(self) -> None:
+        """From here on the board starts the small screen."""
+        if not self._found.screen:
+            self._drive.replace(MARKER + STAGED, MARKER, self._plan.keep.get(MARKER))
+            self._drive.sync()
+
+    def swap(self) -> None:
+        """New files in the place of old ones; twins and stale files go."""
+        drive, plan = self._drive, self._plan
+        for path in plan.remove:
+            drive.remove(path)
+        for folder in self._empty_folders():
+            drive.remove_folder(folder)
+        for path in tqdm(plan.write, desc="swapping", unit="file", disable=None, leave=False):
+            drive.replace(path + STAGED, path, plan.keep.get(path))
+        drive.sync()
+
+    def check(self, board: Drive) -> int:
+        """Compare every file with the build, as the board reads it; gives back how many."""
+        wanted = {path: entry(data) for path, data in self._content.items()}
+        if self._plan.settings == "changed":
+            del wanted[SETTINGS]
+        self._compare(board, wanted)
+        return len(wanted)
+
+    def unmark(self) -> None:
+        """The new version is whole."""
+        self._drive.remove(MARKER)
+        self._drive.sync()
+
+    def _compare(self, drive: Drive, wanted: dict[str, Entry]) -> None:
+        """Damaged, for the first file that is not what was written."""
+        left = list(wanted)
+        # What the PC has written, a board may see a moment later.
+        for pause in range(_TRIES):
+            time.sleep(pause)
+            left = [path for path, there in drive.entries(left) if there != wanted[path]]
+            if not left:
+                return
+        raise Damaged(
+            f"{left[0]} is not on the board as it was written ({len(left)} of {len(wanted)} files"
+            " differ): the drive may be damaged. 'homeward flash --erase' formats it first"
+        )
+
+    def _empty_folders(self) -> list[str]:
+        """Folders that only held what is removed, deepest first."""
+        survey, plan = self._found.survey, self._plan
+        emptied = folders_of(plan.remove)
+        left = (set(survey.files) - set(plan.remove)) | set(plan.write) | survey.folders - emptied
+        return sorted(emptied - folders_of(left), reverse=True)
