@@ -61,7 +61,7 @@ def test_every_bit_and_every_length_is_tried() -> None:
 
 
 def test_a_save_that_should_not_be_let_in_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(classic_check, "fault", lambda game: "")
+    monkeypatch.setattr(classic_check, "FAULTS", ())
     tally = corrupt._break(in_a_game("classic"))
     assert tally.wrong > 0
     assert any("square" in line for line in tally.failures.lines(20))
@@ -224,7 +224,7 @@ def test_the_command_prints_a_line_for_each_part(
 @pytest.mark.parametrize(
     ("command", "message"),
     [
-        ("torture chess", "'chess': expected one of corrupt, mash, games, soak, outside"),
+        ("torture chess", "'chess': expected one of cuts, corrupt, mash, games, soak, outside"),
         ("torture --share 0", "--share 0: expected more than 0, at most 1"),
         ("torture --jobs 0", "--jobs 0: expected 1 or more"),
     ],

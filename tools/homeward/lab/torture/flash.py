@@ -73,7 +73,7 @@ def _resume(hand: Handheld, left: LeftGame, tally: Tally) -> str:
             return
         yield from player.to("Resume")
         yield from player.press("OK")
-        yield hand.until(lambda: player.screen() not in ("", "title"))
+        yield hand.until(lambda: player.screen() not in ("", "title", "resume"))
         if player.screen() in _AT_THE_TABLE:
             tally.legal += 1
             if moment(app.session) not in left.moments:

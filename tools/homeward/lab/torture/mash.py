@@ -138,10 +138,9 @@ class _Masher:
         self.found.failures.note(what, self.repeat, n)
 
     def _read_console(self) -> None:
-        """A handheld prints only what went wrong."""
-        console = self.hand.silicon.console
-        lines = "".join(console).splitlines()
-        console.clear()
+        """But for the line that it runs, a handheld prints only what went wrong."""
+        lines = self.hand.console.splitlines()
+        self.hand.silicon.console.clear()
         for line in lines:
             self.found.crashes += line.startswith("crash")
             self._fail(f"{self.table}: {line}")
@@ -310,7 +309,7 @@ class _Masher:
         self.witness.look(app)
         if app and app.session.game:
             self.table = app.session.game.rules
-        if self.hand.silicon.console:
+        if self.hand.console:
             self._read_console()
             if self.found.crashes > _ENOUGH:
                 raise _Enough

@@ -55,15 +55,15 @@ def resume(task: Task, firmware: Path = FIRMWARE) -> Tally:
         load = app.device.store.load
         for each in damages:
             example = f"record of {left.rules} on {left.board}: {each.data.hex()}"
-            told = len(hand.silicon.console)
+            hand.silicon.console.clear()
             tally.inputs += 1
             _give(app.device.store, load, each.data)
-            before = app.session.game
             app.go("title")
             yield hand.wait(60)
+            before = app.session.game
             yield from player.press("OK")
-            yield hand.until(lambda: player.screen() != "title")
-            what = "".join(hand.silicon.console[told:]).strip()
+            yield hand.until(lambda: player.screen() not in ("title", "resume"))
+            what = hand.console.strip()
             if what:
                 tally.crashed(f"record, {each.what}: {what}", example)
                 continue
