@@ -46,7 +46,7 @@ def thought(game: Game, level: int) -> int:
 def view(game: Game) -> tuple[Any, ...]:
     """Everything that the seat to decide sees, and what a computer player would do there."""
     asked = (game.seat, game.turn, game.ask, game.card, game.undrawn, game.winners)
-    chosen = [thought(game, level) for level in (0, 1)]
+    chosen = [thought(game, level) for level in (0, 1, 2)]
     table = notation.position(game), hand(game, game.seat)
     return asked, table, choices(game), looks(game), chosen
 

@@ -1,30 +1,37 @@
 # SPDX-License-Identifier: MIT
-"""A simple computer player: takes the choice that brings it furthest, others back the most.
+"""The computer player: weighs what it may choose, one small piece of thought after another.
 
-It thinks in slices, one choice each, on a veiled copy of the game: it sees what its seat sees.
+It thinks on a veiled copy of the game: it sees what its seat sees. What is good in a rule set is
+told by engine.rules.<name>_bot, in one of two ways:
+
+- `worth(game, level)` tells how well the seat to decide stands, and `DEEP` how many decisions a
+  card may ask for at the most: each choice is worth the best that the card can be brought to;
+- `weigh(game, i)` tells the worth of choice i; `start(game, level)`, if there is one, is told first
+  of each decision.
+
+An easy player does not look at every choice; what sets a hard one apart is the module's matter.
 """
+
+import struct
+from array import array
 
 from micropython import const
 
 from engine import cards, twin
 
-_PLACE_HOME = const(65)
-_PLACE_LANE = const(66)
-_VERB_CARD = const(11)
-_STEP_ICE = const(21)
-_STEP_SHIELD = const(23)
-_NO_PIECE = const(255)
-_GOES = const(0x181FF0)  # the records of a trail that tell where a piece goes: 4 to 12, 19, 20
+_ASK = const(2)
+_RNG = const(10)
 
-_RING = const(60)
-_OUT = const(12)  # what it is worth to be out of Start, in squares
-_DONE = const(80)  # and to be Home
-_HANGAR = const(8)  # a lane this long begins before the ring, with so many squares:
-_GATES = const(3)
+# What is to be done before the next choice is weighed.
+_DONE = const(0)
+_VEIL = const(1)
+_TELL = const(2)  # the rule set's module of the decision
+_SAVE = const(3)  # the game as it is before a decision
+_LIST = const(4)  # what a card asks next, then save it
 
-# Rule sets where that is not enough: `weigh(game, i)` of engine.rules.<name>_bot tells the worth of
-# a choice, in quarters of a square.
-_WEIGHED = ("partners", "twenty_one")
+_CHOICES = const(64)
+_STEPS = const(32)
+_WORST = const(-0x3FFFFFFF)
 
 
 class Bot:
@@ -32,95 +39,101 @@ class Bot:
 
     def __init__(self):
         self._game = None
+        self._chance = bytearray(_RNG + 6)  # not the copy's: that one is set back all the time
 
     def start(self, game, level, seed):
-        """Begin to think about the decision at hand; level 0 is careless now and then."""
-        self._n = game.legal()  # first: the copy takes over what was found
-        if self._game is None or self._game.rules != game.rules or not self._fits(game):
-            self._game = twin(game)
-            self._weigh = None
-            if game.rules in _WEIGHED:
-                self._weigh = __import__(
-                    "engine.rules.%s_bot" % game.rules, None, None, ("weigh",)
-                ).weigh
+        """Begin to think about the decision at hand; level 0 is easy, 1 normal, 2 hard."""
+        n = game.legal()  # first: the copy takes over what was found
+        copy = self._game
+        if not copy or copy.rules != game.rules or not self._fits(game):
+            self._game = copy = twin(game)  # here: what makes a game goes deep
+            self._prepare(copy)
         else:
-            game.copy_to(self._game)
-        self._game.veil(game.seat, seed)
-        self._i = 0
+            copy.choices = self._choices[0]
+            game.copy_to(copy)
+        self._todo = _VEIL  # before anything is weighed
+        self._seed = seed
+        self._level = level
+        self._deep = 0
+        self._n[0] = n
+        self._at[0] = 0
+        if n == 1:  # there is nothing to think about
+            self._at[0] = n
+            self._todo = _DONE
         self._best = 0
-        self._most = -100000
-        # A careless player does not look at every choice.
-        self._blind = 0 if level else 1 + cards.below(self._game.state, 3)
+        self._most = _WORST
+        cards.reseed(self._chance, seed)
+        self._blind = 0 if level else 1 + cards.below(self._chance, 3)
 
     def _fits(self, game):
         return self._game.seats == game.seats and self._game.options == game.options
 
+    def _prepare(self, copy):
+        """Make all that thinking about this kind of game needs."""
+        rules = __import__("engine.rules.%s_bot" % copy.rules, None, None, ("weigh",))
+        self._ready = getattr(rules, "start", None)
+        self._weigh = getattr(rules, "weigh", None)
+        self._worth = getattr(rules, "worth", None)
+        deep = rules.DEEP if self._worth else 1
+        # For each decision of a card: what can be chosen, how much of it has been tried, and the
+        # game before it.
+        self._choices = [copy.choices]
+        self._kept = [bytearray(len(copy.state))]
+        for _ in range(1, deep):
+            self._choices.append(array("i", bytes(4 * _CHOICES)))
+            self._kept.append(bytearray(len(copy.state)))
+        self._n = bytearray(deep)
+        self._at = bytearray(deep)
+
     def step(self):
-        """Weigh one more choice; -1 until all are weighed, then the choice to play."""
-        i = self._i
-        if i == self._n:
-            return self._best
-        self._i = i + 1
-        if self._blind and i % 3 + 1 == self._blind:
-            return -1
+        """Think a little more; -1 until all is weighed, then the choice to play."""
+        if self._todo:
+            return self._get_ready()
+        deep = self._deep
         game = self._game
-        worth = cards.below(game.state, 4)
-        if self._weigh:
-            worth += self._weigh(game, i)
+        i = self._at[deep]
+        if i == self._n[deep]:
+            if not deep:
+                return self._best
+            self._deep = deep = deep - 1
+            game.choices = self._choices[deep]
+            game._found = self._n[deep]
+            struct.pack_into(game._whole, game.state, 0, self._kept[deep])
+            return -1
+        self._at[deep] = i + 1
+        if not deep and self._blind and i % 3 + 1 == self._blind:
+            return -1
+        if self._worth:
+            if not game.act(game.choices[i]) and game.state[_ASK]:
+                self._deep = deep + 1
+                self._todo = _LIST  # the card asks on
+                return -1
+            worth = self._worth(game, self._level)
+            struct.pack_into(game._whole, game.state, 0, self._kept[deep])
         else:
-            end = i + 1
-            kept = None
-            if game.choices[i] >> 24 == _VERB_CARD:
-                # A card of a hand is worth the best that can be done with it.
-                kept = bytes(game.state)
-                game.play(i)
-                i = 0
-                end = game._found = game.find()  # not legal(): that is a call too deep
-            most = -100000
-            while i < end:
-                game.look(i)
-                gain = 0
-                for at in range(0, game.steps << 2, 4):
-                    gain += self._gain(at)
-                most = max(most, gain)
-                i += 1
-            worth += most
-            if kept:
-                game.state[:] = kept
-                game._found = game.find()
+            worth = self._weigh(game, i)
+        worth += cards.below(self._chance, 4)
         if worth > self._most:
             self._most = worth
-            self._best = self._i - 1
+            self._best = self._at[0] - 1
         return -1
 
-    def _gain(self, at):
-        """What a record of the trail is worth to the seat, in quarters of a square."""
+    def _get_ready(self):
+        """One of the things that come before weighing, a slice each."""
         game = self._game
-        trail = game.trail
-        what = trail[at]
-        piece = trail[at + 1]
-        if _GOES >> what & 1:
-            gain = self._value(piece, trail[at + 3]) - self._value(piece, trail[at + 2])
-            return gain << 2 if piece >> 2 == game.seat else -gain << 2
-        if not _STEP_ICE <= what <= _STEP_SHIELD or piece == _NO_PIECE:
-            return 0
-        # A token for a piece: the further along, the better; whoever had it has lost something.
-        gain = self._value(piece, game.where(piece)) % _DONE  # at Home it is of no use
-        piece = trail[at + 3]
-        if piece != _NO_PIECE:
-            lost = self._value(piece, game.where(piece)) % _DONE
-            gain += lost if (piece >> 2 == game.seat) == (what == _STEP_ICE) else -lost
-        return gain
-
-    def _value(self, piece, place):
-        """How far along its way a piece is, in squares."""
-        if place < _RING:
-            return _OUT + self._game.step_at(piece, place)
-        if place >= _PLACE_LANE:
-            place = (place - _PLACE_LANE) % self._game.lane
-            if self._game.lane == _HANGAR:
-                place -= _GATES
-                if place < 0:
-                    return _OUT + place
-            return _OUT + _RING + place
-        return _DONE if place == _PLACE_HOME else 0
+        todo = self._todo
+        self._todo = _DONE
+        if todo == _VEIL:
+            game.veil(game.seat, self._seed)
+            self._todo = _SAVE if self._worth else _TELL if self._ready else _DONE
+        elif todo == _TELL:
+            self._ready(game, self._level)
+        else:
+            deep = self._deep
+            if todo == _LIST:
+                self._at[deep] = 0
+                game.choices = self._choices[deep]
+                self._n[deep] = game._found = game.find()
+            game.steps = _STEPS  # a full trail takes no more, and nobody reads this one
+            struct.pack_into(game._whole, self._kept[deep], 0, game.state)
+        return -1

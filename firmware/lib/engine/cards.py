@@ -9,6 +9,8 @@ from micropython import const
 
 _RNG = const(10)
 
+_ALL_KINDS = const(27)  # of card, in all rule sets: see codes.py
+
 
 def reseed(s, seed):
     """Set the generator from 0 <= seed < 2**30; seeds that are neighbours share nothing."""
@@ -59,11 +61,16 @@ def below(s, n):
     return (a - b + c) % 32362 % n
 
 
-def sort(s, first, n):
-    """Sort the n bytes of the state from `first` on: what order they had is forgotten."""
-    for i in range(first + 1, first + n):
-        card = s[i]
-        while i > first and s[i - 1] > card:
-            s[i] = s[i - 1]
-            i -= 1
-        s[i] = card
+def sort(s, first, n, count):
+    """Sort the n cards of the state from `first` on: what order they had is forgotten.
+
+    Another state, `count`, loses what it has before its deck: the cards are counted there.
+    """
+    for card in range(_ALL_KINDS):
+        count[card] = 0
+    for i in range(first, first + n):
+        count[s[i]] += 1
+    for card in range(_ALL_KINDS):
+        for i in range(first, first + count[card]):
+            s[i] = card
+        first += count[card]

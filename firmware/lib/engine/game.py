@@ -154,7 +154,7 @@ class Game:
             self._found = 0
         n = self.state[_UNDRAWN]
         cards.reseed(self.state, seed)
-        cards.sort(self.state, _DECK, n)
+        cards.sort(self.state, _DECK, n, self._was)
         cards.shuffle(self.state, _DECK, n)
 
     def copy_to(self, other):

@@ -12,7 +12,6 @@ from engine import cards
 
 _SEAT = const(1)
 _UNDRAWN = const(9)
-_RNG = const(10)
 _DECK = const(32)
 _SHOWN = const(128)
 
@@ -83,37 +82,36 @@ def veil(game, seat, seed, partner):
     What it gave to its partner it knows; a seat without one has itself for a partner.
     """
     s = game.state
-    aside = game._was
+    cards.reseed(s, seed)
     if seat != s[_SEAT]:
         game._found = 0  # what is offered to another seat hangs on what is hidden now
-    cards.reseed(aside, seed)
     n = _carry(game, seat, partner, False)
-    cards.sort(aside, _DECK, n)
-    cards.shuffle(aside, _DECK, n)
+    cards.sort(s, _DECK, n, game._was)
+    cards.shuffle(s, _DECK, n)
     _carry(game, seat, partner, True)
-    for i in range(_RNG, _RNG + 6):
-        s[i] = aside[i]
 
 
 def _carry(game, seat, partner, back):
-    """Carry the cards that `seat` cannot see aside, or back; how many there are."""
+    """Carry the cards of others that `seat` cannot see behind the draw pile, or back.
+
+    What lies there returns then. How many cards `seat` cannot see in all.
+    """
     s = game.state
-    aside = game._was
-    n = _DECK
-    for i in range(_DECK, _DECK + s[_UNDRAWN]):
-        if back:
-            s[i] = aside[n]
-        else:
-            aside[n] = s[i]
-        n += 1
-    start = first(game, 0)
-    for i in range(game.seats * game.held):
-        who = i // game.held
-        card = s[start + i]
-        if card and who != seat and not (who == partner and card & _SHOWN):
-            if back:
-                s[start + i] = aside[n] | card & _SHOWN
-            else:
-                aside[n] = card & ~_SHOWN
-            n += 1
+    was = game._was
+    n = _DECK + s[_UNDRAWN]
+    for who in range(game.seats):
+        if who == seat:
+            continue
+        start = first(game, who)
+        for i in range(start, start + game.held):
+            card = was[i] if back else s[i]
+            was[i] = card
+            if card and not (who == partner and card & _SHOWN):
+                if back:
+                    s[i] = s[n] | card & _SHOWN
+                    s[n] = was[n]
+                else:
+                    was[n] = s[n]
+                    s[n] = card & ~_SHOWN
+                n += 1
     return n - _DECK

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Race our engine against a peer: random play of classic, four seats, in one run.
+"""Race our engine against a peer: random play of classic, then computer players, four seats.
 
     homeward bench
     homeward bench --games 5 --rounds 3
@@ -7,8 +7,9 @@
 
 The peer is the package `apologies`, its `Rules` driven directly (its own loop would copy the whole
 history every turn). Both play in turns, round by round; a turn is one card drawn and played. The
-ratio is what counts: the seconds depend on the machine. With --ui it is the handheld that is timed,
-from a key to the new frame, against the display library's bare refresh.
+ratio is what counts: the seconds depend on the machine. Then whole games of four hard players of
+ours, and of four `RewardV1` of the peer's, driven in the same way. With --ui it is the handheld
+that is timed, from a key to the new frame, against the display library's bare refresh.
 """
 
 import argparse
@@ -24,6 +25,8 @@ from engine import codes
 
 SEATS = 4
 OUR_SHARE = 20  # games of ours for one of the peer's, so that both have something to measure
+
+Play = Callable[[int, int], int]  # games, seed -> how much was played
 
 
 def play_ours(games: int, seed: int) -> int:
@@ -64,22 +67,49 @@ def play_peer(games: int, seed: int) -> int:
     return cards
 
 
-def pace(play: Callable[[int, int], int], games: int, seed: int) -> float:
-    """Turns a second of processor time: whatever else the machine does is not counted."""
+def play_hard(games: int, seed: int) -> int:
+    """Games of four hard players of ours; how many."""
+    from homeward.lab.match import Table, play_share
+
+    return len(play_share(Table("classic"), ["hard"] * SEATS, seed, range(games)))
+
+
+def play_reward(games: int, seed: int) -> int:
+    """Games of four of the peer's own players; how many."""
+    from homeward.lab.apologies_seat import Table
+    from homeward.lab.match import play_share
+
+    return len(play_share(Table(), ["reward"] * SEATS, seed, range(games)))
+
+
+def pace(play: Play, games: int, seed: int) -> float:
+    """Turns or games a second of processor time: whatever else the machine does counts not."""
     start = time.process_time()
-    cards = play(games, seed)
-    return cards / (time.process_time() - start)
+    done = play(games, seed)
+    return done / (time.process_time() - start)
 
 
-def race(games: int, rounds: int) -> tuple[float, float, list[float]]:
+def race(games: int, rounds: int, ours: Play, peers: Play) -> tuple[float, float, list[float]]:
     """Our pace, the peer's (medians), and the ratio of every round."""
-    ours, peers = [], []
-    play_ours(1, 0), play_peer(1, 0)  # warm up
+    we, they = [], []
+    ours(1, 0), peers(1, 0)  # warm up
     for k in tqdm(range(rounds), unit="round", disable=None):
-        peers.append(pace(play_peer, games, 1000 * k))
-        ours.append(pace(play_ours, games * OUR_SHARE, 1000 * k))
-    ratios = [a / b for a, b in zip(ours, peers, strict=True)]
-    return statistics.median(ours), statistics.median(peers), ratios
+        they.append(pace(peers, games, 1000 * k))
+        we.append(pace(ours, games * OUR_SHARE, 1000 * k))
+    ratios = [a / b for a, b in zip(we, they, strict=True)]
+    return statistics.median(we), statistics.median(they), ratios
+
+
+def report(games: int, rounds: int, ours: Play, peers: Play, what: str) -> None:
+    """Race, and print what came of it."""
+    we, they, ratios = race(games, rounds, ours, peers)
+    places = 0 if we > 1000 else 2
+    print(f"homeward   {we:10.{places}f} {what} a second")
+    print(f"apologies  {they:10.{places}f} {what} a second")
+    print(
+        f"ratio      {statistics.median(ratios):10.1f} (rounds from {min(ratios):.1f}"
+        f" to {max(ratios):.1f})"
+    )
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -96,11 +126,6 @@ def main(args: argparse.Namespace) -> int:
         return bench_ui.main()
     if args.games < 1 or args.rounds < 1:
         raise ValueError("--games and --rounds: expected 1 or more")
-    ours, peer, ratios = race(args.games, args.rounds)
-    print(f"homeward   {ours:10.0f} turns a second")
-    print(f"apologies  {peer:10.0f} turns a second")
-    print(
-        f"ratio      {statistics.median(ratios):10.1f} (rounds from {min(ratios):.1f}"
-        f" to {max(ratios):.1f})"
-    )
+    report(args.games, args.rounds, play_ours, play_peer, "turns")
+    report(args.games, args.rounds, play_hard, play_reward, "games of computer players")
     return 0

@@ -12,6 +12,8 @@ import time
 from dataclasses import dataclass, field
 from typing import Any
 
+from tqdm import tqdm
+
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
 from homeward.simulator.table import Player
@@ -97,11 +99,13 @@ def measure(board: str, presses: int = _PRESSES) -> Stopwatch:
 def main() -> int:
     """Print a line for each board; 1 if one of them takes too long."""
     worst = 0.0
-    for board in BOARDS:
+    for board in tqdm(BOARDS, unit="board", leave=False, disable=None):
         watch = measure(board)
         ratio = statistics.median(w / b for w, b in zip(watch.whole, watch.bare, strict=True))
         worst = max(worst, ratio)
         whole, bare = (1000 * statistics.median(times) for times in (watch.whole, watch.bare))
-        print(f"{board:24} key to frame {whole:6.2f} ms, bare refresh {bare:6.2f} ms, {ratio:.2f}")
+        tqdm.write(
+            f"{board:24} key to frame {whole:6.2f} ms, bare refresh {bare:6.2f} ms, {ratio:.2f}"
+        )
     print(f"worst ratio {worst:.2f}, at most {MOST} is allowed")
     return int(worst > MOST)

@@ -11,20 +11,28 @@ card; twenty_one, where a decision is often somebody else's answer, has no cards
 """
 
 import argparse
+from collections.abc import Iterable
 from typing import Any
+
+from tqdm import tqdm
 
 from homeward.lab import notation, words_of_lines
 from homeward.lab.moves import outcomes, read_lines
 
 
-def count(game: Any, depth: int, kinds: list[str], *, merge: bool) -> int:
-    """Leaves of the tree of cards below a game; `merge` counts equal positions of a card once."""
+def count(
+    game: Any, depth: int, kinds: list[str], *, merge: bool, first: Iterable[str] | None = None
+) -> int:
+    """Leaves of the tree of cards below a game; `merge` counts equal positions of a card once.
+
+    `first` are the same kinds, for whoever wants to know how far the first card has come.
+    """
     if depth == 0:
         return 1
     if game.over:
         return 0
     total = 0
-    for kind in kinds:
+    for kind in first or kinds:
         notation.deal(game, game.turn, kind)
         seen: set[str] = set()
         for after in outcomes(game):
@@ -57,7 +65,13 @@ def report(line: str, depth: int, dice: bool) -> list[str]:
     rows = []
     for ply in range(1, depth + 1):
         ways, positions = (
-            count(notation.read(line, need_card=False, **given), ply, kinds, merge=merge)
+            count(
+                notation.read(line, need_card=False, **given),
+                ply,
+                kinds,
+                merge=merge,
+                first=tqdm(kinds, f"depth {ply}", leave=False, disable=None, delay=2),
+            )
             for merge in (False, True)
         )
         rows.append(f"depth {ply}: {ways} choices, {positions} positions")

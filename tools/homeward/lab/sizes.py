@@ -15,6 +15,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from tqdm import tqdm
+
 import engine
 from homeward import LIB
 from homeward.lab import app_sizes, bot_sizes
@@ -194,7 +196,8 @@ def main(args: argparse.Namespace) -> int:
         raise ValueError(f"{vm.path} is a 64-bit VM: its byte counts are not the board's")
     with compiled() as lib:
         found = []
-        for figure in itertools.chain(figures(vm, lib), bot_figures(vm, lib), app_figures(vm)):
-            print(figure)
+        every = itertools.chain(figures(vm, lib), bot_figures(vm, lib), app_figures(vm))
+        for figure in tqdm(every, unit=" figures", disable=None, leave=False):
+            tqdm.write(str(figure))
             found.append(figure)
     return 0 if all(figure.kept for figure in found) else 1

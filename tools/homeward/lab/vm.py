@@ -1,5 +1,12 @@
 # SPDX-License-Identifier: MIT
-"""Find a MicroPython VM and run scripts on it under a microcontroller's heap."""
+"""Find a MicroPython VM and run scripts on it under a microcontroller's heap.
+
+    homeward vm
+    homeward vm --script try_it.py --heap 60k
+
+The first run fetches a 32-bit one into .cache, without root; what is found is told. A script may
+import whatever is in firmware/lib, compiled as it lands on the board.
+"""
 
 import argparse
 import re
@@ -66,6 +73,7 @@ def find_vm() -> VM:
     except VMError:
         pass  # none, or a broken one: fetched anew
     try:
+        print("fetching a 32-bit MicroPython, once ...", file=sys.stderr, flush=True)
         news = "fetched now" if fetch_vm.fetch(tree, _fault) else "fetched by another process"
         return _probe(fetch_vm.command(tree), fetch_vm.program(tree), news)
     except (fetch_vm.FetchError, VMError) as error:

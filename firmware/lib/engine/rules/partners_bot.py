@@ -1,15 +1,22 @@
 # SPDX-License-Identifier: MIT
 """What a choice of partners is worth: steps towards the end zones, its partner's as its own.
 
-It looks at the board and at the hand of the seat to decide, which a veiled copy holds: at nothing
-that this seat cannot see.
+It looks at the board, at the hand of the seat to decide and at what that seat has not seen yet, all
+of which a veiled copy holds: at nothing that this seat cannot see. A hard player also fears for
+movers that stand alone, the more the more cards are still out that may hit them, and gives the
+partner what that one can use better.
 """
 
 from micropython import const
 
+from engine import hands
+
+_SEAT = const(1)
 _LEFT = const(4)
 _FIRST = const(5)
+_UNDRAWN = const(9)
 _PAWN = const(16)
+_DECK = const(32)
 _SQUARE = const(112)
 
 _VERB_LEAVE = const(1)
@@ -20,34 +27,157 @@ _VERB_WITH = const(5)
 _VERB_CARD = const(11)
 _VERB_GIVE = const(19)
 
+_CARD_SWITCH = const(16)
+
 _ZONE = const(4)
 _AT_HOME = const(255)
+_SHOWN = const(128)
 _SEVEN = const(7)
 _CARDS = const(4)  # the choices of a card come first, the ways to play one behind them
+_HARD = const(2)
 
-_OUT = const(12)  # what it is worth to have come in, in steps
+_OUT = const(20)  # what it is worth to have come in, in steps
 _DEEPER = const(3)  # and each space of the end zone
 
 # How much a card is worth keeping, by its number, in steps: hearts bring movers in, a 4 saves a
-# lap, a 7 fits everywhere.
-_KEEP = b"\0\5\1\1\5\1\2\6\7\2\3\0\3\7\0\x08\3"
+# lap, a 7 fits everywhere. `homeward tune` can rewrite its rows.
+# fmt: off
+TABLE = (
+    b"\x00\x05\x01\x01\x05\x01\x02\x06\x07\x02"
+    b"\x03\x00\x03\x07\x00\x08\x03"
+)
+# fmt: on
 _COME_IN = b"\x08\x0d\x0f"
 _GIFT = const(20)  # a heart for a partner who has nobody out
+_IDLE = const(-5)  # a card that cannot be played
+_NOTHING = const(-10000)
+# Of two that are switched, the one named first: the colours by their place, counted from the seat.
+_RANKS = b"\0\2\1\3"
+
+# What a mover that stands alone on a square has to fear, in fortieths of what it is worth.
+_AFRAID = const(40)
+_fear = bytearray(64)
+# How many of the cards that the seat has not seen, out of 56, hit what is 1 to 14 squares in front.
+_hits = bytearray(17)
+_BEHIND = const(0)  # here: 4 squares behind
+_ENTRY = const(16)  # and on the start of somebody who waits to come in
+_DECK_FULL = const(56)
+_level = 0
+
+
+def start(game, level):
+    """A decision is to be made: find out what there is to fear."""
+    global _level
+    _level = level
+    for i in range(64):
+        _fear[i] = 0
+    if level == _HARD:
+        _count(game)
+        for piece in range(16):
+            if (piece >> 2 ^ game.seat) & 1:
+                _threaten(game, piece)
+        _make_way(game, game.seat ^ 2)
+
+
+def _count(game):
+    """Count the cards that the seat has not seen, by the distance from which they hit."""
+    s = game.state
+    for i in range(17):
+        _hits[i] = 0
+    n = s[_UNDRAWN]
+    for i in range(_DECK, _DECK + n):
+        _hits[s[i]] += 1
+    held = game.held
+    first = hands.first(game, 0)
+    mine = hands.first(game, game.seat)
+    for i in range(first, first + 4 * held):
+        if s[i] and not mine <= i < mine + held:
+            _hits[s[i] & ~_SHOWN] += 1
+            n += 1
+    _hits[_ENTRY] = _hits[8] + _hits[13] + _hits[15]
+    _hits[_BEHIND] = _hits[4]
+    _hits[4] = 0
+    _hits[14] = _hits[1]
+    for i in range(1, _SEVEN):
+        _hits[i] += _hits[_SEVEN]
+    for i in range(17):
+        _hits[i] = min(_hits[i] * _DECK_FULL // n, _AFRAID) if n else 0
+
+
+def _threaten(game, piece):
+    """Fear a mover of the other side."""
+    step = game.state[_PAWN + piece]
+    track = game.track
+    if step == _AT_HOME:
+        _fear[(piece >> 2) * (track >> 2)] = _hits[_ENTRY]
+    elif step <= track:
+        square = game.where(piece)
+        for i in range(min(15, track - step + 1)):
+            at = (square + i if i else square - 4) % track
+            _fear[at] = min(_fear[at] + _hits[i], _AFRAID)
+
+
+def _make_way(game, partner):
+    """Keep off the partner's start as long as it can come in with the heart it was given."""
+    s = game.state
+    given = s[hands.first(game, partner)]
+    if given & _SHOWN and given & ~_SHOWN in _COME_IN:
+        for i in range(_PAWN + (partner << 2), _PAWN + (partner << 2) + 4):
+            if s[i] == _AT_HOME:
+                _fear[partner * (game.track >> 2)] = _AFRAID
 
 
 def weigh(game, i):
     """The worth of choice i, in quarters of a step."""
     choice = game.choices[i]
     verb = choice >> 24
+    card = choice >> 16 & 255
     if verb == _VERB_GIVE:
-        return -_kept(game, choice >> 16 & 255) << 2
-    if verb == _VERB_CARD:
-        card = choice >> 16 & 255
-        most = -1000
-        for k in range(_CARDS, game.ways(_CARDS, card)):
-            most = max(most, _worth(game, game.choices[k]))
-        return most - _KEEP[card] << 2
-    return _worth(game, choice) << 2
+        worth = -_kept(game, card)
+        if _level == _HARD and card != _CARD_SWITCH:  # which does the same in every hand
+            worth -= _most(game, card, _IDLE) >> 1
+            game.state[_SEAT] ^= 2
+            worth += _most(game, card, _IDLE) >> 1  # the partner may do more with it
+            game.state[_SEAT] ^= 2
+    elif verb == _VERB_CARD:
+        worth = _most(game, card, _NOTHING) - TABLE[card]
+    else:
+        worth = _worth(game, choice)
+    return worth << 2
+
+
+def _most(game, card, most):
+    """The most that a card can do, or else `most`."""
+    if card == _SEVEN:
+        return _seven(game, most)
+    for k in range(_CARDS, game.ways(_CARDS, card)):
+        choice = game.choices[k]
+        # Two of the other side are hardly ever worth a switch.
+        if card != _CARD_SWITCH or not (choice >> 10 ^ game.seat) & 1:
+            most = max(most, _worth(game, choice))
+    return most
+
+
+def _seven(game, most):
+    """The same for a seven. To list all its parts would take too long: the rest may not fit."""
+    s = game.state
+    track = game.track
+    seat = game.seat
+    if game.finished(seat):
+        seat ^= 2
+    for piece in range(seat << 2, (seat << 2) + 4):
+        here = s[_PAWN + piece]
+        if here == _AT_HOME or game.final(piece):
+            continue
+        here += seat * (track >> 2)
+        for number in range(1, _SEVEN + 1):
+            if s[_PAWN + piece] + number > track or s[_SQUARE + (here + number) % track]:
+                if game.reach(_PAWN + piece, number):
+                    part = _VERB_FORWARD << 24 | _SEVEN << 16 | piece << 8 | number
+                    most = max(most, _worth(game, part))
+            else:
+                most = max(most, _SEVEN)
+    return most
 
 
 def _kept(game, card):
@@ -58,8 +188,8 @@ def _kept(game, card):
         for i in range(4):
             hearts += game.hand(seat, i) in _COME_IN
         if hearts > 1 or not _stuck(game, seat):
-            return _KEEP[card] - _GIFT
-    return _KEEP[card]
+            return TABLE[card] - _GIFT
+    return TABLE[card]
 
 
 def _stuck(game, seat):
@@ -74,61 +204,92 @@ def _stuck(game, seat):
 def _worth(game, choice):
     """What a move changes, in steps."""
     s = game.state
+    track = game.track
     verb = choice >> 24
     piece = choice >> 8 & 255
     number = choice & 255
     if verb == _VERB_WITH:
-        return _switched(game, s[_FIRST], piece)
+        return _switched(game, s[_FIRST], game.where(s[_FIRST]), piece)
     if verb == _VERB_SWAP:
-        most = -1000
+        most = _NOTHING
+        here = game.where(piece)
+        rank = _RANKS[(piece >> 2) - game.seat & 3]
         for other in range(16):
-            if s[_PAWN + other] <= game.track and other >> 2 != piece >> 2:
-                most = max(most, _switched(game, piece, other))
+            if s[_PAWN + other] <= track and _RANKS[(other >> 2) - game.seat & 3] > rank:
+                most = max(most, _switched(game, piece, here, other))
         return most
+    here = step = s[_PAWN + piece]
+    rest = 0
     if verb == _VERB_FORWARD:
-        step = game.reach(_PAWN + piece, number)
+        step += number
+        if step > track:
+            step = game.turn_in(_PAWN + piece, step)
         if choice >> 16 & 255 == _SEVEN:
-            number -= s[_LEFT] or _SEVEN  # others go on by the rest
-        else:
-            number = 0
+            rest = (s[_LEFT] or _SEVEN) - number  # others go on by the rest
     elif verb == _VERB_BACK:
-        step = game.reach(_PAWN + piece, -number)
-        number = 0
+        step -= number
+        if step <= 0:
+            step += track
     elif verb == _VERB_LEAVE:
-        step = number = 0
+        step = 0
     else:
         return 0
-    worth = _value(game, step)
-    if step <= game.track:
-        seat = piece >> 2
-        place = (seat * (game.track >> 2) + step) % game.track
+    seat = piece >> 2
+    worth = _value(track, step)
+    if step <= track:
+        place = (seat * (track >> 2) + step) % track
         who = s[_SQUARE + place]
-        if who and who >> 3 != seat + 1:
-            if who & 7 > 1:
-                worth = 0  # a pair sends it home
-            else:
+        if who >> 3 == seat + 1:
+            if who & 7 == 1:
+                worth += worth * _fear[place] // _AFRAID  # there are two of them then
+        elif who & 7 > 1:
+            worth = 0  # a pair sends it home
+        else:
+            worth -= worth * _fear[place] // _AFRAID
+            if who:
                 other = (who >> 3) - 1
-                lost = _value(game, game.step_at(other << 2, place))
-                worth += lost if (other ^ game.seat) & 1 else -lost
-    worth -= _value(game, s[_PAWN + piece])
-    return worth - number
+                lost = _value(track, game.step_at(other << 2, place))
+                worth += lost if (other ^ seat) & 1 else -lost
+    lost = _value(track, here)
+    if here <= track:
+        place = game.where(piece)
+        who = s[_SQUARE + place] & 7
+        if who == 1:
+            lost -= lost * _fear[place] // _AFRAID
+        elif who == 2:
+            lost += lost * _fear[place] // _AFRAID  # the other one stays alone
+    return worth - lost + rest
 
 
-def _switched(game, piece, other):
-    """What it changes if two movers change places."""
-    worth = _moved(game, piece, game.where(other))
-    return worth + _moved(game, other, game.where(piece))
+def _switched(game, piece, here, other):
+    """What it changes if a mover, which stands here, changes places with another."""
+    s = game.state
+    track = game.track
+    there = game.where(other)
+    if s[_SQUARE + there] & 7 > 1:
+        return _NOTHING
+    gap = (there - here) % track
+    old = s[_PAWN + piece]
+    new = old + gap
+    if new > track:
+        new -= track
+    worth = new - old
+    if (piece >> 2 ^ game.seat) & 1:
+        worth = -worth
+    else:
+        worth += ((_OUT + old) * _fear[here] - (_OUT + new) * _fear[there]) // _AFRAID
+    old = s[_PAWN + other]
+    new = old - gap
+    if new <= 0:
+        new += track
+    if (other >> 2 ^ game.seat) & 1:
+        return worth + old - new
+    return worth + new - old + ((_OUT + old) * _fear[there] - (_OUT + new) * _fear[here]) // _AFRAID
 
 
-def _moved(game, piece, square):
-    """What it changes if a mover is put on a square."""
-    worth = _value(game, game.step_at(piece, square)) - _value(game, game.state[_PAWN + piece])
-    return -worth if (piece >> 2 ^ game.seat) & 1 else worth
-
-
-def _value(game, step):
+def _value(track, step):
     """How far along its way a mover is."""
     if step == _AT_HOME:
         return 0
-    deep = step - game.track
+    deep = step - track
     return _OUT + step + (deep + _ZONE) * _DEEPER if deep > 0 else _OUT + step

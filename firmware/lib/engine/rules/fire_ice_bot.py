@@ -1,0 +1,61 @@
+# SPDX-License-Identifier: MIT
+"""What counts in fire_ice: the numbers, in the order of engine.race_bot, tokens and hand."""
+
+from micropython import const
+
+from engine import race_bot
+
+_SEAT = const(1)
+_ICE = const(6)
+_FIRE = const(7)
+_PAWN = const(16)
+_HOME = const(65)
+_START = const(66)
+
+DEEP = 4  # a card, its token, a piece, another piece
+TABLE = (
+    b"\x91\x93\x92\x92\xa3\xa2\xa2\xa1\xa0\x9e"
+    b"\x9d\x9c\x9a\x99\x98\x98\x96\x96\x96\x96"
+    b"\x95\x96\x96\x94\x93\x92\x91\x90\x8f\x8e"
+    b"\x8d\x8b\x89\x88\x86\x83\x82\x7f\x7c\x78"
+    b"\x75\x73\x70\x6d\x6c\x6a\x66\x63\x61\x5d"
+    b"\x58\x57\x53\x38\x39\x3b\x46\x40\x42\x4d"
+    b"\x20\x20\x16\x0d\x0a\x00\x97\x00\x00\x00"
+    b"\x01\x06\x06\x06\x04\x06\x04\x06\x06\x02"
+    b"\x06\x06\x06\x0f\x14\x0e\x24\x14\x04\x00"
+    b"\x0a\x19\x02\x08\x05\x00\x06\x0e\x00\x04"
+    b"\x14\x00\x0c"
+)
+
+# Behind what every race has: what a token counts for the way that its pawn has gone; besides, what
+# the Fire is worth under way and in Start, and what the Ice costs; and what it is worth to keep a
+# card in the hand, by its kind.
+_GONE = const(85)
+_BURNS = const(86)
+_WAITS = const(87)
+_FREEZES = const(88)
+_STAYS = const(89)
+_OTHERS = const(83)
+_OWN = const(64)
+
+
+def worth(game, level):
+    """How well the seat to decide stands."""
+    s = game.state
+    table = TABLE if level > 1 else race_bot.PLAIN
+    total = race_bot.worth(game, table)
+    seat = s[_SEAT]
+    for token in range(_ICE, _FIRE + 1):
+        piece = s[token]
+        step = s[_PAWN - 1 + piece]  # of no piece: then it counts for nothing
+        if piece and step != _HOME:
+            gain = (table[_START] - table[step]) * table[_GONE] >> 6
+            if token == _ICE:
+                gain = -gain - table[_FREEZES]
+            else:
+                gain += table[_WAITS if step == _START else _BURNS]
+            total += gain * (_OWN if piece - 1 >> 2 == seat else -table[_OTHERS])
+    if level > 1:
+        for i in range(game.held):
+            total += table[_STAYS + game.hand(seat, i)] * _OWN
+    return total

@@ -1,0 +1,169 @@
+# SPDX-License-Identifier: MIT
+"""The computer player, whatever is played: fair, repeatable, and better the harder it is."""
+
+import importlib
+import itertools
+from typing import Any
+
+import pytest
+from games import Step, random_game, trail
+
+import engine
+from engine import hands, race
+from engine.bot import Bot
+from homeward.lab import match, notation
+
+LEVELS = (0, 1, 2)
+KINDS: list[tuple[str, dict[str, Any]]] = [
+    ("classic", {}),
+    ("classic", {"dice": True}),
+    ("fire_ice", {}),
+    ("fire_ice", {"hand": 5}),
+    ("shields", {}),
+    ("partners", {}),
+    ("twenty_one", {}),
+]
+ALL = pytest.mark.parametrize(("rules", "options"), KINDS)
+
+
+def decided(bot: Bot, game: Any, level: int, seed: int) -> int:
+    bot.start(game, level, seed)
+    while (choice := bot.step()) < 0:
+        pass
+    return int(choice)
+
+
+def test_every_rule_set_is_played() -> None:
+    assert {rules for rules, _ in KINDS} == set(engine.RULES)
+
+
+@ALL
+@pytest.mark.parametrize("level", LEVELS)
+def test_thinking_changes_nothing_and_chooses_what_is_offered(
+    rules: str, options: dict[str, Any], level: int
+) -> None:
+    bot = Bot()
+    for number, game in enumerate(random_game(5, rules, **options)):
+        if game.over or number > 120:
+            break
+        n = game.legal()
+        before = bytes(game.state), list(game.choices[:n])
+        assert 0 <= decided(bot, game, level, number) < n
+        assert (bytes(game.state), list(game.choices[:n])) == before
+
+
+@ALL
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_seed_gives_the_same_choice_whatever_was_thought_before(
+    rules: str, options: dict[str, Any], level: int
+) -> None:
+    used = Bot()
+    for number, game in enumerate(random_game(6, rules, **options)):
+        if game.over or number > 80:
+            break
+        decided(used, game, (level + 1) % 3, number + 1)
+        assert decided(used, game, level, number) == decided(Bot(), game, level, number)
+
+
+@ALL
+def test_no_choice_of_a_hard_player_depends_on_what_it_cannot_see(
+    rules: str, options: dict[str, Any]
+) -> None:
+    """It plays on by itself: `test_every_secret` has the positions of random games."""
+    game = engine.new(rules, seed=21, **options)
+    other = engine.twin(game)
+    hard = Bot()
+    for number in range(150):
+        if not game.legal():
+            break
+        choice = decided(hard, game, 2, number)
+        for seed in (3, 77, 1234):
+            game.copy_to(other)
+            other.veil(game.seat, seed)
+            other._found = 0
+            assert decided(hard, other, 2, number) == choice
+        game.play(choice)
+
+
+@ALL
+def test_a_bot_that_has_played_something_else_plays_this(
+    rules: str, options: dict[str, Any]
+) -> None:
+    bot = Bot()
+    for other, its in KINDS:
+        for name, kind in ((other, its), (rules, options)):
+            for seats in (max(engine.seats(name)), min(engine.seats(name))):
+                game = engine.new(name, seats=seats, seed=4, **kind)
+                assert decided(bot, game, 2, 9) == decided(Bot(), game, 2, 9)
+
+
+def test_only_an_easy_player_is_careless() -> None:
+    """Yellow can bump Red: who looks at everything sees it."""
+    game = notation.read("classic r=58,S,S,S y=H,S,53,3 turn=y card=5")
+    missed = [0, 0, 0]
+    bumps = next(i for i in range(game.legal()) if "BUMP" in [step.what for step in look(game, i)])
+    for level in LEVELS:
+        for seed in range(60):
+            missed[level] += decided(Bot(), game, level, seed) != bumps
+    assert missed[1] == missed[2] == 0
+    assert 10 < missed[0] < 30  # a third of the choices is not looked at
+
+
+def look(game: Any, i: int) -> list[Step]:
+    game.look(i)
+    return trail(game)
+
+
+def test_a_forced_choice_takes_no_thought() -> None:
+    for game in random_game(3):
+        if game.legal() == 1:
+            bot = Bot()
+            bot.start(game, 2, 1)
+            assert bot.step() == 0
+            return
+    raise AssertionError("no such game")
+
+
+@pytest.mark.parametrize(("rules", "options"), [("classic", {}), ("fire_ice", {}), ("shields", {})])
+def test_harder_is_better(rules: str, options: dict[str, Any]) -> None:
+    """Far fewer games than docs/strength.md has: enough to see a player that has lost its mind."""
+    table = match.Table(rules, options)
+    found = match.play(table, ["hard", "random", "easy", "random"], 60, seed=7, quiet=True)
+    rates = found.by_name()
+    assert rates["hard"].share > 0.45 > rates["easy"].share
+    # Even is a half for two of four.
+    assert rates["random"].share < 0.35
+
+
+@pytest.mark.parametrize(
+    ("rules", "options"), [kind for kind in KINDS if kind[0] in ("classic", "fire_ice", "shields")]
+)
+def test_every_seat_weighs_a_position_alike(rules: str, options: dict[str, Any]) -> None:
+    """All that a race is, moved on by one seat, is worth the same to the next seat."""
+    worth = importlib.import_module(f"engine.rules.{rules}_bot").worth
+    worths = set()
+    for game in itertools.islice(random_game(9, rules, **options), 200):
+        moved = next_seat(game)
+        for level in (1, 2):
+            assert worth(moved, level) == worth(game, level)
+        worths.add(worth(game, 2))
+    assert len(worths) > 100
+
+
+def next_seat(game: Any) -> Any:
+    """A copy in which everybody sits one seat further on."""
+    moved = engine.twin(game)
+    s = moved.state
+    s[1] = (s[1] + 1) % 4
+    first = race._PAWN
+    s[first : first + 16] = s[first + 12 : first + 16] + s[first : first + 12]
+    if game.rules != "classic":
+        for token in (6, 7):  # a piece + 1
+            if s[token]:
+                s[token] = (s[token] + 3) % 16 + 1
+    if getattr(game, "held", 0):
+        first = hands.first(game, 0)
+        end = first + 4 * game.held
+        s[first:end] = s[end - game.held : end] + s[first : end - game.held]
+    assert moved.rebuild()
+    return moved

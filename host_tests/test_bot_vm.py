@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: MIT
+"""The computer player on the 32-bit VM: its budgets, and the same choices as on CPython."""
+
+import contextlib
+import io
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import engine
+from homeward.lab import sizes
+from homeward.lab.vm import VM, run
+
+
+@pytest.fixture(scope="module")
+def lib() -> Iterator[Path]:
+    with sizes.compiled() as folder:
+        yield folder
+
+
+def test_every_figure_keeps_its_budget(vm32: VM, lib: Path, capsys: pytest.CaptureFixture) -> None:
+    figures = list(sizes.bot_figures(vm32, lib))
+    with capsys.disabled():
+        print("", *figures, sep="\n")
+    assert len(figures) == 5 * len(engine.RULES)
+    assert [str(figure) for figure in figures if not figure.kept] == []
+
+
+PLAY = """
+import engine
+from engine.bot import Bot
+
+def choices(rules, level, decisions):
+    game = engine.new(rules, seats=4, seed=7)
+    bot = Bot()
+    for number in range(decisions):
+        if not game.legal():
+            break
+        bot.start(game, level, number)
+        choice = -1
+        while choice < 0:
+            choice = bot.step()
+        print(choice, end=" ")
+        game.play(choice)
+
+"""
+
+
+@pytest.mark.parametrize("rules", engine.RULES)
+def test_it_chooses_the_same_as_on_cpython(vm: VM, lib: Path, rules: str) -> None:
+    script = PLAY + "".join(f"choices({rules!r}, {level}, 150)\n" for level in range(3))
+    told = io.StringIO()
+    with contextlib.redirect_stdout(told):
+        exec(script, {})
+    assert run(vm, script, lib, heap="60k").stdout == told.getvalue()
+    assert len(set(told.getvalue().split())) > 3

@@ -1,0 +1,95 @@
+# SPDX-License-Identifier: MIT
+"""Tables of numbers: what is turned, what is written back, and what is not."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+import engine
+from engine import race_bot
+from homeward.cli import main
+from homeward.lab import tune, weights
+from homeward.lab.match import Rate
+
+RACES = ("classic", "fire_ice", "shields")
+
+
+@pytest.mark.parametrize("rules", RACES)
+def test_every_number_of_a_table_is_on_a_knob(rules: str) -> None:
+    data = weights.table(rules)
+    turns = weights.knobs(rules, data)
+    moved = {i for knob in turns for i in knob}
+    still = {65, race_bot._HIT}  # Home is the end of the way; the first distance is none
+    still |= {i for i in range(66, 70) if not data[i]}
+    assert moved == set(range(len(data))) - still
+    # Between two knots a step is moved by both, all in all by one.
+    for step in range(60):
+        assert sum(knob.get(step, 0) for knob in turns) == pytest.approx(1)
+
+
+def test_turning_stays_within_a_byte() -> None:
+    data = bytes([0, 100, 250])
+    turns: list[weights.Knob] = [{0: 1.0, 1: 0.5}, {2: 1.0}]
+    assert weights.turned(data, turns, [0, 0]) == data
+    assert weights.turned(data, turns, [-10, 10]) == bytes([0, 95, 255])
+    assert weights.turned(data, turns, [3.2, -1]) == bytes([3, 102, 249])
+
+
+@pytest.mark.parametrize("rules", RACES)
+def test_a_table_is_written_where_it_was_read(rules: str, tmp_path: Path) -> None:
+    file = tmp_path / "table.py"
+    shutil.copy(weights.path(rules), file)
+    weights.write(file, weights.table(rules))
+    assert file.read_text() == weights.path(rules).read_text()
+    other = bytes(reversed(weights.table(rules)))
+    weights.write(file, other)
+    space: dict = {}
+    exec(file.read_text(), space)
+    assert space["TABLE"] == other
+    file.write_text("TABLE = 5\n")
+    with pytest.raises(ValueError, match="expected one TABLE"):
+        weights.write(file, other)
+
+
+def test_another_table_is_used_for_a_while() -> None:
+    before = weights.table("classic")
+    with weights.using("classic", b"other"):
+        assert weights.table("classic") == b"other"
+    assert weights.table("classic") == before
+
+
+def test_a_table_that_is_upside_down_loses() -> None:
+    good = weights.table("classic")
+    bad = bytes(255 - byte for byte in good[:70]) + good[70:]
+    rate = tune.compare("classic", {}, bad, good, 60, 0, 1, quiet=True)
+    assert rate.share < 0.1
+
+
+@pytest.mark.parametrize("better", [True, False])
+def test_only_a_table_that_wins_is_written(
+    better: bool,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture,
+) -> None:
+    file, told = tmp_path / "table.py", tmp_path / "strength.md"
+    shutil.copy(weights.path("classic"), file)
+    told.write_text("| rows |\n")
+    monkeypatch.setattr(weights, "path", lambda rules: file)
+    monkeypatch.setattr(tune, "STRENGTH", told)
+    before = file.read_text()
+    rate = Rate(60 if better else 26, 100)
+    monkeypatch.setattr(tune, "compare", lambda *args, **more: rate)
+    words = "tune --rules classic --rounds 2 --tables 4 --games 1 --match 100"
+    assert main(words.split()) == (0 if better else 1)
+    assert (file.read_text() != before) == better
+    assert ("| classic | 100 | 60.0 % (50.2 to 69.1) | 25 % |" in told.read_text()) == better
+    assert ("nothing is written" in capsys.readouterr().out) != better
+
+
+def test_what_cannot_be_tuned_is_said(capsys: pytest.CaptureFixture) -> None:
+    assert main(["tune", "--rules", "chess"]) == 2
+    assert f"expected one of {', '.join(engine.RULES)}" in capsys.readouterr().err
+    assert main(["tune", "--rules", "classic", "--tables", "1"]) == 2
+    assert "expected 4 or more" in capsys.readouterr().err

@@ -1,0 +1,63 @@
+# SPDX-License-Identifier: MIT
+"""A lone pawn: how many turns it needs from each step of its path, nobody else on the board.
+
+Value iteration over the cards of the deck, with the rules of the engine itself: where each card can
+bring the pawn is asked once, then the expected number of turns is worked out until it stands still.
+"""
+
+from collections import Counter
+from typing import Any
+
+import engine
+from engine import codes, race
+
+RACES = ("classic", "fire_ice", "shields")
+STEPS = 70  # of a path: the ring, the lane, Home, Start and what lies before the exit
+AGAIN = {"classic", "shields"}  # a 2 is followed by another card in the same turn
+_TWO = 2
+_SMALL = 1e-6
+
+
+def turns(rules: str) -> list[float]:
+    """The expected turns from each step; 0 where no pawn can be."""
+    options = {"tokens": False} if rules == "fire_ice" else {}
+    game = engine.new(rules, seats=2, seed=1, **options)
+    cards = Counter(game.deck)
+    steps = [step for step in range(max(game.last, race._START) + 1) if step != race._HOME]
+    leads = {(step, card): _ends(game, step, card) for step in steps for card in cards}
+    found = [0.0] * STEPS
+    change = 1.0
+    while change > _SMALL:
+        change = 0.0
+        for step in steps:
+            mean = sum(
+                count
+                * (
+                    min(found[end] for end in leads[step, card])
+                    + (0 if card == _TWO and rules in AGAIN else 1)
+                )
+                for card, count in cards.items()
+            ) / sum(cards.values())
+            change = max(change, abs(mean - found[step]))
+            found[step] = mean
+    return found
+
+
+def _ends(game: Any, step: int, card: int) -> set[int]:
+    """Where a card can bring the pawn; a swap needs somebody else."""
+    game.begin(1)
+    s = game.state
+    pawn = race._PAWN
+    s[0] = s[1] = 0
+    s[2], s[3] = codes.ASK_PIECE, card
+    s[pawn : pawn + 8] = bytes([step] + 3 * [race._HOME] + 4 * [race._START])
+    game.rebuild()
+    before = bytes(s)
+    n = game._found = game.find()
+    ends = set()
+    for i in range(n):
+        if game.choices[i] >> 24 != codes.VERB_SWAP:
+            s[:] = before
+            game.act(game.choices[i])
+            ends.add(s[pawn])
+    return ends

@@ -1,0 +1,174 @@
+# SPDX-License-Identifier: MIT
+"""Matches between players: seats rotated, in parallel, counted with intervals."""
+
+import math
+import random
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from joblib import Parallel, delayed
+from tqdm import tqdm
+
+import engine
+from homeward.lab.players import Player, player
+
+SHARE = 20  # games that a process plays in one go
+Z = 1.96  # of a 95 % interval
+
+
+@dataclass(frozen=True)
+class Result:
+    """One game: who sat where, who began, who won."""
+
+    seed: int
+    names: tuple[str, ...]  # by seat
+    first: int
+    winners: int  # a bit for each seat
+    decisions: int
+
+    def won(self, seat: int) -> bool:
+        return bool(self.winners >> seat & 1)
+
+
+@dataclass(frozen=True)
+class Rate:
+    """How often something happened, with its 95 % interval."""
+
+    hits: int
+    of: int
+
+    @property
+    def share(self) -> float:
+        return self.hits / self.of
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Wilson's interval: it holds near 0 and 1, too."""
+        n, p = self.of, self.share
+        middle = (p + Z * Z / (2 * n)) / (1 + Z * Z / n)
+        half = Z / (1 + Z * Z / n) * math.sqrt(p * (1 - p) / n + Z * Z / (4 * n * n))
+        # What it is by the formula, where rounding would make it a hair more or less.
+        return (0.0 if not self.hits else middle - half, 1.0 if self.hits == n else middle + half)
+
+    def __str__(self) -> str:
+        low, high = self.interval
+        return f"{100 * self.share:5.1f} % ({100 * low:.1f} to {100 * high:.1f})"
+
+
+@dataclass
+class Match:
+    """The games of a match."""
+
+    results: list[Result] = field(default_factory=list)
+    seconds: float = 0.0
+
+    def by_name(self) -> dict[str, Rate]:
+        """In how many games somebody of that name has won."""
+        names = dict.fromkeys(name for result in self.results for name in result.names)
+        return {
+            name: Rate(
+                sum(
+                    any(result.won(seat) for seat, who in enumerate(result.names) if who == name)
+                    for result in self.results
+                ),
+                len(self.results),
+            )
+            for name in names
+        }
+
+    def by_seat(self) -> list[Rate]:
+        """How often each seat has won, whoever sat there."""
+        seats = len(self.results[0].names)
+        return [
+            Rate(sum(result.won(seat) for result in self.results), len(self.results))
+            for seat in range(seats)
+        ]
+
+    def by_order(self) -> list[Rate]:
+        """How often whoever began has won, whoever was second to play, and so on."""
+        seats = len(self.results[0].names)
+        return [
+            Rate(
+                sum(result.won((result.first + later) % seats) for result in self.results),
+                len(self.results),
+            )
+            for later in range(seats)
+        ]
+
+
+class Ground(Protocol):
+    """Where a match is played."""
+
+    def make(self, name: str, /) -> Any:
+        """A player by name."""
+
+    def play_one(self, players: Sequence[Any], seed: int) -> tuple[int, int, int]:
+        """A whole game: who began, who won (a bit for each seat), how many decisions it took."""
+
+
+class Table:
+    """A table of ours: a rule set with its options, and how a player is made from a name."""
+
+    def __init__(
+        self,
+        rules: str,
+        options: dict[str, Any] | None = None,
+        make: Callable[[str], Player] = player,
+    ) -> None:
+        self.rules = rules
+        self.options = options or {}
+        self.make = make
+
+    def play_one(self, players: Sequence[Player], seed: int) -> tuple[int, int, int]:
+        """A whole game: who began, who won, and how many decisions it took."""
+        game = engine.new(self.rules, seats=len(players), seed=seed % 2**30, **self.options)
+        chance = random.Random(seed)
+        first = game.turn
+        decisions = 0
+        while game.legal():
+            game.play(players[game.seat].choose(game, chance))
+            decisions += 1
+        return first, game.winners, decisions
+
+
+def play_share(
+    table: Ground, names: Sequence[str], seed: int, numbers: Iterable[int]
+) -> list[Result]:
+    """Some games of a match; with each the seats move on by one."""
+    seated = [table.make(name) for name in names]
+    results = []
+    for k in numbers:
+        order = [(i + k) % len(names) for i in range(len(names))]
+        first, winners, decisions = table.play_one([seated[i] for i in order], seed + k)
+        sat = tuple(names[i] for i in order)
+        results.append(Result(seed + k, sat, first, winners, decisions))
+    return results
+
+
+def play(
+    table: Ground,
+    names: Sequence[str],
+    games: int,
+    *,
+    seed: int = 0,
+    jobs: int = 1,
+    backend: str = "loky",
+    quiet: bool = False,
+) -> Match:
+    """A match of so many games; `backend` is joblib's, so that a cluster can play it."""
+    begun = time.perf_counter()
+    match = Match()
+    shares = (range(k, min(k + SHARE, games)) for k in range(0, games, SHARE))
+    work = (delayed(play_share)(table, names, seed, share) for share in shares)
+    done: Iterator[list[Result]] = Parallel(
+        n_jobs=jobs, backend=backend, return_as="generator_unordered"
+    )(work)
+    with tqdm(total=games, unit="game", disable=True if quiet else None) as bar:
+        for results in done:
+            match.results += results
+            bar.update(len(results))
+    match.results.sort(key=lambda result: result.seed)
+    match.seconds = time.perf_counter() - begun
+    return match

@@ -1,0 +1,54 @@
+# SPDX-License-Identifier: MIT
+"""Who can sit down in a match: the handheld's own computer players, chance, and a simple peer."""
+
+import random
+from typing import Any, Protocol
+
+from engine.bot import Bot
+from homeward.lab.greedy import Greedy
+
+Game = Any  # the engine is untyped on purpose
+
+LEVELS = {"easy": 0, "normal": 1, "hard": 2}
+
+
+class Player(Protocol):
+    """Whoever makes decisions."""
+
+    def choose(self, game: Game, chance: random.Random) -> int:
+        """The choice to play; `chance` is the only source of luck."""
+
+
+class Computer:
+    """The computer player of the handheld."""
+
+    def __init__(self, level: int) -> None:
+        self.level = level
+        self.bot = Bot()
+
+    def choose(self, game: Game, chance: random.Random) -> int:
+        self.bot.start(game, self.level, chance.getrandbits(30))
+        while (choice := self.bot.step()) < 0:
+            pass
+        return int(choice)
+
+
+class Chance:
+    """Any choice is as good as another."""
+
+    def choose(self, game: Game, chance: random.Random) -> int:
+        return int(chance.random() * game.legal())
+
+
+NAMES = (*LEVELS, "random", "greedy")
+
+
+def player(name: str) -> Player:
+    """A player by name."""
+    if name in LEVELS:
+        return Computer(LEVELS[name])
+    if name == "random":
+        return Chance()
+    if name == "greedy":
+        return Greedy()
+    raise ValueError(f"player {name!r}: expected one of {', '.join(NAMES)}")

@@ -1,0 +1,153 @@
+# SPDX-License-Identifier: MIT
+"""Make a hard computer player stronger: its table of numbers, improved by self-play.
+
+    homeward tune --rules classic
+    homeward tune --rules fire_ice --option hand=5 --rounds 20 --games 200
+    homeward tune --rules shields --learn 5000
+
+Each round CMA-ES proposes some tables, and each plays the same deals against the table that there
+is. With --learn the steps of a race are learned instead, from who won so many games. At the end the
+best guess plays a match of its own against the old table, with deals that were not used before.
+Only if it wins more than its share, the whole 95 % interval, it is written to the rule set's file
+in firmware/lib/engine/rules, and the match to docs/strength.md.
+"""
+
+import argparse
+import os
+import random
+import warnings
+from typing import Any
+
+from tqdm import tqdm
+
+from homeward import ROOT
+from homeward.lab import match, weights
+from homeward.lab.players import LEVELS, Computer, Game, Player
+from homeward.lab.record import option_value
+
+STRENGTH = ROOT / "docs" / "strength.md"
+DEALS = 1_000_000  # seeds of a match that are never played while tuning begin here
+
+
+class Tuned(Computer):
+    """A hard player with a table of its own."""
+
+    def __init__(self, rules: str, data: bytes) -> None:
+        super().__init__(LEVELS["hard"])
+        self.rules = rules
+        self.data = data
+
+    def choose(self, game: Game, chance: random.Random) -> int:
+        with weights.using(self.rules, self.data):
+            return super().choose(game, chance)
+
+
+class Contest:
+    """Makes the players of a match between two tables, `new` and `old`."""
+
+    def __init__(self, rules: str, new: bytes, old: bytes) -> None:
+        self.rules = rules
+        self.tables = {"new": new, "old": old}
+
+    def __call__(self, name: str) -> Player:
+        return Tuned(self.rules, self.tables[name])
+
+
+def seats(rules: str) -> list[str]:
+    """One new among three old; two that play together are both new."""
+    return ["new", "old", "new", "old"] if rules == "partners" else ["new", "old", "old", "old"]
+
+
+def compare(
+    rules: str,
+    options: dict[str, Any],
+    new: bytes,
+    old: bytes,
+    games: int,
+    seed: int,
+    jobs: int,
+    *,
+    quiet: bool = False,
+) -> match.Rate:
+    """How often a new table wins against the old one."""
+    table = match.Table(rules, options, Contest(rules, new, old))
+    found = match.play(table, seats(rules), games, seed=seed, jobs=jobs, quiet=quiet)
+    return found.by_name()["new"]
+
+
+def even(rules: str) -> float:
+    """What an equal player would win."""
+    return 0.5 if rules == "partners" else 0.25
+
+
+def search(args: argparse.Namespace, options: dict[str, Any], old: bytes) -> bytes:
+    """The table that CMA-ES thinks best after all rounds."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # that it could draw plots
+        import cma  # here, not above: it takes a second to load
+
+    turns = weights.knobs(args.rules, old)
+    plan = {"popsize": args.tables, "seed": args.seed + 1, "verbose": -9}
+    strategy = cma.CMAEvolutionStrategy([0.0] * len(turns), args.spread, plan)
+    for number in range(args.rounds):
+        asked = strategy.ask()
+        lost = []
+        for by in tqdm(asked, f"round {number + 1}", unit="table", leave=False, disable=None):
+            new = weights.turned(old, turns, list(by))
+            seed = args.seed + number * args.games
+            rate = compare(args.rules, options, new, old, args.games, seed, args.jobs, quiet=True)
+            lost.append(1 - rate.share)
+        strategy.tell(asked, lost)
+        print(f"round {number + 1}: best {100 * (1 - min(lost)):.1f} %", flush=True)
+    return weights.turned(old, turns, list(strategy.result.xfavorite))
+
+
+def record(args: argparse.Namespace, rate: match.Rate) -> None:
+    """Add the match that justified a table to the last table of docs/strength.md."""
+    words = " ".join([args.rules, *args.option])
+    with STRENGTH.open("a", encoding="utf-8") as text:
+        text.write(
+            f"| {words} | {rate.of} | {str(rate).strip()} | {100 * even(args.rules):.0f} % |\n"
+        )
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--rules", required=True, help="rule set")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="set an option"
+    )
+    parser.add_argument("--rounds", type=int, default=12, help="of proposals (default 12)")
+    parser.add_argument("--tables", type=int, default=10, help="tables a round (default 10)")
+    parser.add_argument("--games", type=int, default=160, help="games of each (default 160)")
+    parser.add_argument("--learn", type=int, default=0, metavar="GAMES", help="learn from games")
+    parser.add_argument("--match", type=int, default=4000, help="games at the end (default 4000)")
+    parser.add_argument(
+        "--spread", type=float, default=6.0, help="how far the first proposals go (default 6)"
+    )
+    parser.add_argument("--seed", type=int, default=0, help="of deals and proposals (default 0)")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
+
+
+def main(args: argparse.Namespace) -> int:
+    for name in ("rounds", "games", "match", "jobs"):
+        if getattr(args, name) < 1:
+            raise ValueError(f"--{name} {getattr(args, name)}: expected 1 or more")
+    if args.tables < 4:
+        raise ValueError(f"--tables {args.tables}: expected 4 or more")
+    old = weights.table(args.rules)
+    options = dict(option_value(args.rules, word) for word in args.option)
+    if args.learn:
+        from homeward.lab import learn  # here, not above: it takes a second to load
+
+        new = learn.table(args.rules, options, args.learn, args.seed, args.jobs)
+    else:
+        new = search(args, options, old)
+    rate = compare(args.rules, options, new, old, args.match, DEALS + args.seed, args.jobs)
+    print(f"the new table against the old one, {rate.of} games: {rate}")
+    if rate.interval[0] <= even(args.rules):
+        print("not clearly better: nothing is written")
+        return 1
+    weights.write(weights.path(args.rules), new)
+    record(args, rate)
+    print(f"written: {weights.path(args.rules).name}, {STRENGTH.name}")
+    return 0

@@ -1,0 +1,94 @@
+# SPDX-License-Identifier: MIT
+"""The table of numbers of a computer player: read, change for a while, write back to its file."""
+
+import importlib
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import engine
+from engine import race_bot
+from homeward import LIB
+from homeward.lab.lone import RACES
+
+_TABLE = re.compile(r"^TABLE = \(\n(?: +b\".*\n)+\)\n", re.MULTILINE)
+_ROW = 10  # bytes in a row of the file
+
+# A number more on one of these knobs adds this much to each of the bytes named.
+Knob = dict[int, float]
+
+_RING_KNOTS = (0, 4, 12, 20, 28, 36, 44, 52, 59)
+_LANE = range(60, 65)
+_STARTS = range(66, 70)
+
+
+def module(rules: str) -> Any:
+    """The module that has the table of a rule set."""
+    if rules not in engine.RULES:
+        raise ValueError(f"rule set {rules!r}: expected one of {', '.join(engine.RULES)}")
+    found = importlib.import_module(f"engine.rules.{rules}_bot")
+    if not hasattr(found, "TABLE"):
+        raise ValueError(f"{rules}: its computer player has no table to tune")
+    return found
+
+
+def table(rules: str) -> bytes:
+    return bytes(module(rules).TABLE)
+
+
+@contextmanager
+def using(rules: str, other: bytes) -> Iterator[None]:
+    """For as long as this lasts, the hard player goes by another table."""
+    its = module(rules)
+    kept = its.TABLE
+    its.TABLE = other
+    try:
+        yield
+    finally:
+        its.TABLE = kept
+
+
+def path(rules: str) -> Path:
+    return LIB / "engine" / "rules" / f"{rules}_bot.py"
+
+
+def write(file: Path, data: bytes) -> None:
+    """Put a table in the place of the one that the file has."""
+    rows = [data[i : i + _ROW] for i in range(0, len(data), _ROW)]
+    told = "".join('    b"' + "".join(f"\\x{byte:02x}" for byte in row) + '"\n' for row in rows)
+    text, count = _TABLE.subn(lambda _: f"TABLE = (\n{told})\n", file.read_text(encoding="utf-8"))
+    if count != 1:
+        raise ValueError(f"{file.name}: expected one TABLE = (...) of bytes in rows")
+    file.write_text(text, encoding="utf-8")
+
+
+def knobs(rules: str, data: bytes) -> list[Knob]:
+    """What is turned when a table is tuned.
+
+    In a race the steps of the ring are moved by a few knots, those between them in proportion; the
+    lane, the ways out of Start and the distances each move as one. Every other number is a knob.
+    """
+    if rules not in RACES:
+        return [{i: 1.0} for i in range(len(data))]
+    found: list[Knob] = []
+    ends = (-1, *_RING_KNOTS, 60)
+    for before, knot, after in zip(ends, ends[1:], ends[2:], strict=False):
+        hat = {i: (i - before) / (knot - before) for i in range(before + 1, knot + 1)}
+        hat |= {i: (after - i) / (after - knot) for i in range(knot + 1, after)}
+        found.append(hat)
+    found.append(dict.fromkeys(_LANE, 1.0))
+    found.append({i: 1.0 for i in _STARTS if data[i]})
+    found.append({i: data[i] / 8 for i in range(race_bot._HIT + 1, race_bot._OTHERS)})
+    found += [{i: 1.0} for i in range(race_bot._OTHERS, len(data))]
+    return found
+
+
+def turned(data: bytes, turns: list[Knob], by: list[float]) -> bytes:
+    """The table with every knob turned by a number; a byte stays a byte."""
+    sums = [float(byte) for byte in data]
+    for knob, much in zip(turns, by, strict=True):
+        for i, share in knob.items():
+            sums[i] += share * much
+    return bytes(min(255, max(0, round(value))) for value in sums)
