@@ -12,6 +12,8 @@ import engine
 from homeward.lab import sizes
 from homeward.lab.vm import VM, run
 
+TIMES = {"bot_cost", "bot_slice"}
+
 
 @pytest.fixture(scope="module")
 def lib() -> Iterator[Path]:
@@ -19,12 +21,12 @@ def lib() -> Iterator[Path]:
         yield folder
 
 
-def test_every_figure_keeps_its_budget(vm32: VM, lib: Path, capsys: pytest.CaptureFixture) -> None:
+def test_bytes_and_growth_keep_their_budgets(vm32: VM, lib: Path) -> None:
     figures = list(sizes.bot_figures(vm32, lib))
-    with capsys.disabled():
-        print("", *figures, sep="\n")
     assert len(figures) == 5 * len(engine.RULES)
-    assert [str(figure) for figure in figures if not figure.kept] == []
+    # Two of the five are times: `homeward sizes` shows them, no test looks at a clock.
+    assert {figure.name for figure in figures} >= TIMES
+    assert [str(each) for each in figures if each.name not in TIMES and not each.kept] == []
 
 
 PLAY = """

@@ -20,7 +20,7 @@ def test_entries_and_where_they_lead(board: str) -> None:
         for item, screen in zip(items, ("setup", "settings", "howto", "about"), strict=True):
             yield from player.choose(item)
             assert player.screen() == screen
-            yield from player.press("MENU")
+            yield from player.press("OK" if screen == "about" else "MENU")
             yield from player.until("title")
 
     use(board, script)

@@ -1,15 +1,19 @@
 # SPDX-License-Identifier: MIT
 """About this handheld: version, memory, saves, the last crash, what was wrong in settings.toml."""
 
+from micropython import const
+
 from ui import stats
 from ui.crash_record import read
 from ui.reader import Reader
 from ui.text import wrap
 from ui.version import VERSION
 
+_KEY_MENU = const(5)
+
 
 class Screen:
-    """Rows to read, scrolled; OK or Back returns to the title."""
+    """Rows to read, scrolled; MENU shows the test pattern, any other key the title again."""
 
     def __init__(self, app):
         self.app = app
@@ -44,4 +48,4 @@ class Screen:
 
     def key(self, key):
         if not self.reader.key(key):
-            self.app.go("title")
+            self.app.go("pattern" if key == _KEY_MENU else "title")

@@ -50,8 +50,12 @@ class Screen:
                 self._stop("They were made with other rules")
         elif self.at < len(self.choices):
             try:
+                game = session.game
                 for _ in range(min(_SLICE, len(self.choices) - self.at)):
-                    session.replay(self.choices[self.at])
+                    seat = game.seat
+                    game.legal()  # here: it goes deep
+                    game.play(self.choices[self.at])
+                    session.count(seat)
                     self.at += 1
                 self.draw()
             except ValueError:

@@ -7,7 +7,6 @@ from ui.menu import Menu
 from ui.text import centred
 
 _KEY_OK = const(3)
-_KEY_MENU = const(5)
 _STORE_GAME = const(0)
 _STYLE_PLAIN = const(0)
 _STYLE_DIM = const(2)
@@ -116,10 +115,7 @@ class Screen:
 
     def key(self, key):
         app = self.app
-        if self.menu.key(key):
+        if self.menu.key(key) or key != _KEY_OK:
             return
         item = self.menu.items[self.menu.at]
-        if key == _KEY_MENU and item == "About":
-            app.go("pattern")  # for builders: docs/build.md
-        elif key == _KEY_OK:
-            app.go("play" if item == "Resume" and app.session.game else _WHERE[item])
+        app.go("play" if item == "Resume" and app.session.game else _WHERE[item])

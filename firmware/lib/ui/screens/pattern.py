@@ -1,0 +1,108 @@
+# SPDX-License-Identifier: MIT
+"""The test pattern, for whoever builds a handheld: is every pixel where it should be?
+
+On no menu: MENU on the screen About opens it. It walks a lit pixel along the chain, then shows the
+sides, then every colour everywhere (`ui.lights.pattern`), and says what should be seen.
+docs/build.md tells what to change when something else is.
+"""
+
+from micropython import const
+
+from ui.lights.pattern import square
+
+_KEY_PREV = const(1)
+_KEY_NEXT = const(2)
+_KEY_OK = const(3)
+_STYLE_PLAIN = const(0)
+_STYLE_CHOSEN = const(1)
+_STYLE_DIM = const(2)
+
+_RING = const(60)
+_SIDE = const(15)
+_STICK = const(8)
+_CHAIN = const(92)
+_STEPS = const(97)
+_WALK = const(300)  # milliseconds for a pixel ...
+_STAY = const(3000)  # ... and for what lights up everything,
+_CALM = const(500)  # which no key may change faster: it would flash
+
+_SIDES = ("Red", "Blue", "Yellow", "Green")
+_ALL = ("sides", "red", "green", "blue", "white")
+
+
+class Screen:
+    """PREV and NEXT go a step, OK stops and goes on, any other key leaves."""
+
+    def __init__(self, app):
+        self.app = app
+        self.step = 0
+        self.walking = True
+        self.since = app.device.now()
+        app.view.lights = "pattern"
+        app.apply_settings()
+
+    def draw(self):
+        app = self.app
+        display = app.display
+        device = app.device
+        get = device.settings.get
+        step = app.view.target = self.step
+        drawn = app.lights.draw(step)
+        if step < _CHAIN:
+            card = str(step)
+            what = "Pixel %d" % step
+            where = _where(step, get("ring_offset"), get("ring_reversed"))
+        else:
+            card = _ALL[step - _CHAIN]
+            what = "Everything " + card
+            where = "If not: COLOUR_ORDER"
+            if step == _CHAIN:
+                what = "Each side its colour"
+                where = "Ring and stick alike"
+        row = 0
+        if display.rows > 5:
+            display.write(0, "Test pattern", _STYLE_DIM)
+            display.card(card)
+            row = 5
+        display.write(row, what, _STYLE_CHOSEN)
+        display.write(row + 1, where, _STYLE_PLAIN)
+        drawn = "About %d of %d mA" % (drawn, get("current_cap"))
+        if not device.pixels.count:
+            drawn = "No ring and no sticks"
+        display.write(row + 2, drawn, _STYLE_PLAIN)
+        keys = ": stop" if self.walking else ": go on"
+        display.write(row + 3, device.ok_key + keys, _STYLE_DIM)
+        display.write(row + 4, device.menu_keys.split(":")[0] + ": leave", _STYLE_DIM)
+
+    def tick(self, now):
+        """The next step, when it is time; none while nobody is there."""
+        wait = _WALK if self.step < _CHAIN else _STAY
+        if self.walking and not self.app.dim and self.app.device.since(self.since) >= wait:
+            self._go(1)
+
+    def key(self, key):
+        if key == _KEY_OK:
+            self.walking = not self.walking
+            self.draw()
+        elif key == _KEY_PREV or key == _KEY_NEXT:
+            if self.step < _CHAIN or self.app.device.since(self.since) >= _CALM:
+                self.walking = False
+                self._go(1 if key == _KEY_NEXT else -1)
+        else:
+            self.app.go("title")
+
+    def _go(self, way):
+        self.step = (self.step + way) % _STEPS
+        self.since = self.app.device.now()
+        self.draw()
+
+
+def _where(pixel, offset, backward):
+    """What a pixel is, in words."""
+    if pixel >= _RING:
+        stick, i = divmod(pixel - _RING, _STICK)
+        return "%s stick, %d of 8" % (_SIDES[stick], i + 1)
+    place = square(pixel, offset, backward)
+    if place % _SIDE:
+        return "Ring, square %d" % place
+    return "Ring: %s's corner" % _SIDES[place // _SIDE]

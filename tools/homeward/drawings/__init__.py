@@ -1,0 +1,17 @@
+# SPDX-License-Identifier: MIT
+"""The drawings of the build guide: how each board is wired, and the order of the pixels.
+
+    .venv/bin/python -m homeward.drawings --to docs/pictures
+
+Two runs give the same files, and a test holds those of docs/pictures to them.
+"""
+
+from homeward.drawings.pixel_order import pixel_order
+from homeward.drawings.wires import WIRINGS
+from homeward.drawings.wiring import wiring
+
+
+def drawings() -> dict[str, str]:
+    """Every drawing, an SVG, by the name of its file."""
+    drawn = {f"wiring-{each.board}.svg": wiring(each) for each in WIRINGS}
+    return drawn | {"pixel-order.svg": pixel_order()}

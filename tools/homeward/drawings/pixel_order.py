@@ -1,0 +1,116 @@
+# SPDX-License-Identifier: MIT
+"""The order of the pixels: every one of the chain with its number, and how the pieces follow.
+
+Drawn in the proportions of the simulator (homeward.simulator.lights), as somebody sees it who looks
+at the lit side: red's corner at the top, the ring clockwise, a stick inwards.
+"""
+
+from math import cos, pi, sin
+
+from homeward.drawings.wiring import LICENCE
+from homeward.simulator.boards import CHAIN, RING, STICK
+from homeward.simulator.lights import SIDE_MM, places
+
+_SCALE = 6  # dots a millimetre
+_MARGIN_MM = 16.0
+_RADIUS_MM = 3.0
+_SIDES = (
+    ("Red", "#d7301f", "#fde3df"),
+    ("Blue", "#1f5fb4", "#dfeafb"),
+    ("Yellow", "#9a7400", "#fff3c4"),
+    ("Green", "#1b7f3b", "#dcf3e2"),
+)
+_WIRE = "#555555"
+_ARC = RING // 4
+_FONT = "DejaVu Sans, Verdana, Arial, sans-serif"
+
+
+def side_of(pixel: int) -> int:
+    """The side that a pixel is drawn with: its arc's, or its stick's."""
+    return pixel // _ARC if pixel < RING else (pixel - RING) // STICK
+
+
+def pixel_order() -> str:
+    """The drawing, an SVG."""
+    size = (SIDE_MM + 2 * _MARGIN_MM) * _SCALE
+    spots = [((x + _MARGIN_MM) * _SCALE, (y + _MARGIN_MM) * _SCALE) for x, y in places()]
+    parts = [
+        LICENCE,
+        '<svg xmlns="http://www.w3.org/2000/svg" '
+        f'viewBox="0 0 {size:.0f} {size:.0f}" width="{size:.0f}" height="{size:.0f}" '
+        f'font-family="{_FONT}" text-anchor="middle">',
+        "<title>The order of the 92 pixels</title>",
+        '<rect width="100%" height="100%" fill="white"/>',
+    ]
+    parts += _wires(spots)
+    for pixel, (x, y) in enumerate(spots):
+        _, ink, paper = _SIDES[side_of(pixel)]
+        first = pixel % _ARC == 0 if pixel < RING else (pixel - RING) % STICK == 0
+        parts.append(
+            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{_RADIUS_MM * _SCALE:.1f}" fill="{paper}" '
+            f'stroke="{ink}" stroke-width="{4 if first else 1.5}"/>'
+        )
+        parts.append(_text(x, y + 5, str(pixel), 15, ink, bold=first))
+    parts += _names(size / 2)
+    parts.append("</svg>")
+    return "\n".join(parts) + "\n"
+
+
+def _wires(spots: list[tuple[float, float]]) -> list[str]:
+    """The data line: plain within ring and sticks, dashed and curved from one to the next."""
+    parts = []
+    middle = (SIDE_MM / 2 + _MARGIN_MM) * _SCALE
+    for pixel in range(CHAIN - 1):
+        (x, y), (to_x, to_y) = spots[pixel], spots[pixel + 1]
+        way = f"M{x:.1f} {y:.1f}"
+        style = 'stroke-width="1.5"'
+        if pixel < RING - 1 or (pixel >= RING and (pixel - RING) % STICK < STICK - 1):
+            way += f"L{to_x:.1f} {to_y:.1f}"
+        else:
+            # Around the stick's side, not over its pixels.
+            bend = 0.55 if pixel >= RING else 0.0
+            by_x = to_x + bend * (to_y - middle)
+            by_y = to_y - bend * (to_x - middle)
+            way += f"Q{by_x:.1f} {by_y:.1f} {to_x:.1f} {to_y:.1f}"
+            style = 'stroke-width="2.5" stroke-dasharray="7 6"'
+        parts.append(f'<path d="{way}" stroke="{_WIRE}" {style} fill="none"/>')
+    return parts
+
+
+def _names(middle: float) -> list[str]:
+    """What each corner and each stick is called, and where the chain begins and ends."""
+
+    def at(ring_index: float, radius_mm: float) -> tuple[float, float]:
+        angle = 2 * pi * ring_index / RING
+        radius = radius_mm * _SCALE
+        return middle + radius * sin(angle), middle - radius * cos(angle)
+
+    parts = []
+    for side, (name, ink, _) in enumerate(_SIDES):
+        x, y = at(side * _ARC, 84.0)
+        turn = {1: 90, 3: -90}.get(side, 0)
+        parts.append(_text(x, y + 6, f"{name}'s corner", 19, ink, bold=True, turn=turn))
+        x, y = at(side * _ARC + 8.6, 53.0)
+        first = RING + side * STICK
+        parts.append(_text(x, y, f"{name} stick", 19, ink, bold=True))
+        parts.append(_text(x, y + 22, f"{first} to {first + STICK - 1}", 16, ink))
+    x, y = at(0.0, 85.0)
+    to_x, to_y = at(-0.2, 78.6)
+    parts.append(_text(x - 240, y, "data comes in at 0", 17, _WIRE))
+    parts.append(
+        f'<path d="M{x - 150:.1f} {y:.1f}L{to_x:.1f} {to_y:.1f}" stroke="{_WIRE}" '
+        'stroke-width="2.5"/>'
+    )
+    parts.append(_text(middle, middle + 5, "91 is the end", 17, _WIRE))
+    return parts
+
+
+def _text(
+    x: float, y: float, words: str, size: int, colour: str, bold: bool = False, turn: int = 0
+) -> str:
+    weight = ' font-weight="bold"' if bold else ""
+    turned = f' transform="rotate({turn} {x:.1f} {y - 6:.1f})"' if turn else ""
+    return (
+        f'<text x="{x:.1f}" y="{y:.1f}" font-size="{size}" fill="{colour}"{weight}{turned}>'
+        f"{words}</text>"
+    )
