@@ -45,6 +45,7 @@ golden: .venv/.dev  ## write the golden files anew: read what changed before you
 
 pictures: .venv/.dev  ## the pictures of the docs: every screen, and the page (needs Chromium)
 	$(BIN)/homeward pictures --to docs/pictures
+	$(BIN)/python -m homeward.drawings --to docs/pictures
 	$(BIN)/python -m homeward.simulator.page.portraits
 
 clean:  ## remove everything that was made

@@ -292,3 +292,12 @@ def test_a_settings_file_that_cannot_be_read_is_one_complaint() -> None:
 
     use(PICO, keep, settings="HOMEWARD_KEY_OK = = 5")
     assert len(found[0]) == 1 and found[0][0].startswith("settings.toml cannot be read (")
+
+
+def test_a_board_of_its_kind_that_cannot_measure_its_battery_works_all_the_same() -> None:
+    pico = boards.find("raspberry_pi_pico")
+    pins = {name: pin for name, pin in pico.pins.items() if name != "VOLTAGE_MONITOR"}
+    found: list[int] = []
+    plain = replace(pico, pins=pins, battery=None)
+    use(plain, lambda hand, device: found.append(device.battery()))
+    assert found == [0]

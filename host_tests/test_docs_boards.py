@@ -15,9 +15,9 @@ PAGE = (ROOT / "docs" / "boards.md").read_text()
 FILES = FIRMWARE / "lib" / "device" / "boards"
 
 
-def table(heading: str) -> list[list[str]]:
+def table(heading: str, page: str = PAGE) -> list[list[str]]:
     """The rows of the table whose first column has that heading, the heading first."""
-    lines = PAGE.splitlines()
+    lines = page.splitlines()
     start = next(k for k, line in enumerate(lines) if line.startswith(f"| {heading} |"))
     rows = []
     for line in lines[start:]:
@@ -69,6 +69,15 @@ def test_keys(board: str) -> None:
         assert button.removeprefix("KEY").lower() in said[key].lower().replace(",", " ").split()
     for key in {"LESS", "MORE", "BACK", "HELP"} - set(buttons):
         assert said[key] == ""
+
+
+def test_the_playing_guide_has_the_same_keys() -> None:
+    guide = table("key", (ROOT / "docs" / "play.md").read_text())
+    ours = {row[0]: row[1:] for row in table("key")}
+    assert guide[0][2:] == ours["key"]
+    for key, _, *cells in guide[1:]:
+        assert cells == ours[key], key
+    assert len(guide) == len(ours) - 1  # who may write the drive is no matter of play
 
 
 @pytest.mark.parametrize("board", BOARDS)

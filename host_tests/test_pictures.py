@@ -33,6 +33,7 @@ def test_the_scenes_show_every_screen(board: str) -> None:
 
         Handheld(board, settings=scene.settings).run(script, limit_ms=600_000)
     assert set(shown.values()) == SCREENS
+    assert {shown[name] for name in pictures.SHEETS["screens"]} == SCREENS
     assert shown["crash"] == "crash" and list(shown.values()).count("crash") == 1
     # Passing the handheld on looks alike in every game, and one bit has no colours to differ in.
     alike = ("handover",) if board == "pygamer" else ("handover", "colour_blind")
@@ -73,8 +74,32 @@ def test_the_sheet_has_room_for_all() -> None:
     assert colours[(0, 0, 255)] == 8 * 128 * 64
 
 
+def test_a_strip_has_its_scenes_in_a_row() -> None:
+    images = [Image.new("RGB", (160, 128), colour) for colour in ("red", "blue")]
+    row = pictures.strip(images)
+    assert row.getpixel((20, 20)) == (255, 0, 0) and row.getpixel((400, 20)) == (0, 0, 255)
+    assert row.size == (2 * (320 + 10) + 10, 256 + 2 * 10)
+
+
+def test_the_turn_moves_and_is_small(tmp_path: Path) -> None:
+    make(tmp_path, "--only", "turn")
+    film = Image.open(tmp_path / "turn.gif")
+    assert film.format == "GIF" and 30 < film.n_frames < 200  # type: ignore[attr-defined]
+    assert (tmp_path / "turn.gif").stat().st_size < 400_000
+    first = film.convert("RGB").tobytes()
+    film.seek(film.n_frames - 1)  # type: ignore[attr-defined]
+    assert film.convert("RGB").tobytes() != first
+
+
+def test_a_scene_that_there_is_not_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="--only fly: expected turn, about"):
+        make(tmp_path, "--only", "fly")
+
+
 def test_docs_have_the_picture_of_every_scene() -> None:
     folder = ROOT / "docs" / "pictures"
     for board in pictures.BOARDS:
         assert {file.stem for file in (folder / board).iterdir()} == set(SCENES)
-    assert (folder / "screens.png").is_file() and (folder / "lights.png").is_file()
+    for name in ("turn.gif", "lights.png", *(f"{name}.png" for name in pictures.SHEETS)):
+        assert (folder / name).is_file(), name
+    assert all((folder / f"{name}.png").is_file() for name in pictures.STRIPS)

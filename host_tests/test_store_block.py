@@ -256,3 +256,15 @@ def test_the_largest_records_do_not_touch() -> None:
         assert bench.load(what) == bytes([what + 1]) * size
         with pytest.raises(ValueError, match=f"at most {size} fit"):
             bench.do(lambda store, what=what, size=size: store.save(what, bytes(size + 1)))
+
+
+def test_a_game_that_ends_with_a_low_battery_is_over_all_the_same() -> None:
+    bench = started()
+    begun(bench)
+    bench.store.weak = True
+    bench.do(lambda store: store.end())
+    assert bench.game() is None and bench.load(GAME) is None
+    bench.store.weak = False
+    bench.do(lambda store: store.late())
+    bench.start()
+    assert bench.game() is None

@@ -401,3 +401,35 @@ def test_a_real_fat_file_system_survives_every_cut(vm: VM, lib: Path) -> None:
     written = [line for line in said if line.startswith("written ")]
     assert len(written) == 4 and written[0] == written[2] and written[1] == written[3]
     assert not set(numbers(written[0])) & set(numbers(written[1]))
+
+
+def test_a_card_that_was_out_of_the_slot_does_not_win_over_what_was_played_without_it() -> None:
+    bench = started()
+    game = begun(bench)
+    for _ in range(40):
+        game = keep(bench, game, b"\1")
+    card, bench.card = bench.card, None
+    bench.start()
+    bench.seconds += 200
+    for _ in range(5):
+        bench.seconds += 200
+        game = keep(bench, game, b"\2", urgent=True)
+    assert bench.game() == game
+    bench.card = card
+    bench.start()
+    assert bench.game() == game
+
+
+def test_a_copy_that_cannot_be_read_does_not_take_the_place_of_the_one_in_nvm() -> None:
+    bench = started()
+    game = begun(bench)
+    bench.seconds += 200
+    game = keep(bench, game, b"\1", urgent=True)
+    nvm_has = game
+    keep(bench, game, b"\2")  # on the card only
+    assert bench.card
+    bench.card.readable = False
+    bench.do(lambda store: store.save(SETTINGS, b"changed"))
+    bench.card = None
+    bench.start()
+    assert bench.game() == nvm_has and bench.load(SETTINGS) == b"changed"

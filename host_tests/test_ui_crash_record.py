@@ -71,7 +71,7 @@ def test_the_record_of_any_rule_set_fits_and_reads(rules: str) -> None:
             session.made.append(63)
         app.crash = ("ui/a/very/long/name.py", 12345, "x" * 1000)
         module = __import__("ui.crash_record", None, None, ("keep",))
-        module.keep(app)
+        module.keep(app, True)
         data = app.device.store.load(codes.STORE_CRASH)
         assert 300 < len(data) <= 700
         kept = module.read(app.device.store)
@@ -110,3 +110,24 @@ def test_a_save_in_a_record_is_checked() -> None:
     ):
         with pytest.raises(ValueError, match=word):
             record.read(bad)
+
+
+def test_only_the_first_crash_since_power_came_on_is_kept() -> None:
+    def script(player: Player) -> Steps:
+        yield from player.until("title")
+        first = ""
+        erases = -1
+        for name in ("nowhere", "elsewhere", "nowhere"):
+            player.app().go(name)
+            yield from player.until("crash")
+            kept = crash_record.read(player.app().device.store)
+            assert kept and "nowhere" in kept[2]
+            first = first or kept[3]
+            assert kept[3] == first
+            flash = player.hand.silicon.nvm
+            assert erases in (-1, flash.erases)
+            erases = flash.erases
+            yield from player.press("OK")
+            yield from player.until("title")
+
+    use("pygamer", script, crashes=True)

@@ -197,9 +197,9 @@ def test_the_watchdog_sleeps_while_something_is_saved() -> None:
 @pytest.mark.parametrize(
     ("board", "card", "row", "part"),
     [
-        (COLOUR, False, "A cut costs 2 min", "every 2 minutes"),
-        (COLOUR, True, "A cut costs nothing", "costs nothing"),
-        (ONE_BIT, False, "A cut costs nothing", "costs nothing"),
+        (COLOUR, False, "Power cut: -2 min", "every 2 minutes"),
+        (COLOUR, True, "Power cut: no loss", "costs nothing"),
+        (ONE_BIT, False, "Power cut: no loss", "costs nothing"),
     ],
 )
 def test_the_settings_screen_says_what_a_power_cut_costs(

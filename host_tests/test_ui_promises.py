@@ -134,3 +134,33 @@ def test_help_and_pause_come_back_to_the_choice_that_was_in_focus(board: str) ->
         assert (player.app().screen.at, player.app().screen.text) == (2, words)
 
     use(board, script)
+
+
+@both_layouts
+def test_after_a_game_that_is_over_nothing_is_to_be_replaced(board: str) -> None:
+    def script(player: Player) -> Steps:
+        yield from player.start("pc")
+        yield from player.place("classic r=H,H,H,s3 y=S,S,S,S turn=r card=3", "pc")
+        yield from player.decide()
+        yield from player.until("over")
+        yield from player.choose("New game")
+        yield from player.until("setup")
+        yield from player.choose("Start")
+        yield player.hand.until(lambda: player.screen() == "play")
+
+    use(board, script)
+
+
+def test_a_game_for_show_does_not_change_what_a_new_game_offers() -> None:
+    def script(player: Player) -> Steps:
+        yield from player.start("pccc", "Rules: shields")
+        yield from player.menu("Save and leave")
+        yield from player.until("title")
+        yield player.hand.until(lambda: player.screen() == "play", 60_000)  # the demo
+        assert player.app().session.demo
+        yield from player.press("OK")
+        yield from player.until("title")
+        yield from player.choose("New game")
+        assert "Rules: shields" in player.app().screen.menu.items
+
+    use(COLOUR, script)

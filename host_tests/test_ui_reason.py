@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """A hint says in a few words what speaks for it."""
 
+from importlib import import_module
 from types import SimpleNamespace
 from typing import Any
 
@@ -21,7 +22,8 @@ def reasons(line: str) -> list[str]:
     """What is said for each choice of a position."""
     game: Any = notation.read(line)
     names = [COLOURS[colour] for colour in game.colours]
-    session = SimpleNamespace(game=game, seat_name=lambda seat: names[seat])
+    words = import_module(f"ui.words.{game.rules}").words(game)
+    session = SimpleNamespace(game=game, words=words, seat_name=lambda seat: names[seat])
     return [reason(session, i) for i in range(game.legal())]
 
 
@@ -31,14 +33,29 @@ def reasons(line: str) -> list[str]:
         ("classic r=s5,S,S,S b=S,S,S,S y=S,S,S,S g=S,S,S,S turn=r card=1", "gets home"),
         ("classic r=20,S,S,S b=S,S,S,S y=23,S,S,S g=S,S,S,S turn=r card=3", "bumps Yellow"),
         ("classic r=s5,H,H,H b=S,S,S,S y=S,S,S,S g=S,S,S,S turn=r card=1", "wins"),
-        ("classic r=S,S,S,S b=S,S,S,S y=S,S,S,S g=S,S,S,S turn=r card=1", "comes out"),
+        ("classic r=S,S,S,20 b=S,S,S,S y=S,S,S,S g=S,S,S,S turn=r card=1", "comes out"),
+        ("classic r=S,S,S,S b=S,S,S,S y=S,S,S,S g=S,S,S,S turn=r card=3", "the only choice"),
+        ("fire_ice r=20,30,S b=18i,S,S y=S,S,S g=S,S,S turn=r card=12", "on the way home"),
         ("classic r=20,S,S,S b=18,19,15,S y=S,S,S,S g=S,S,S,S turn=r card=12", "safe from 3"),
         ("classic r=59,S,S,S b=S,S,S,S y=S,S,S,S g=S,S,S,S turn=r card=5", "safe in the lane"),
-        ("classic r=20,S,S,S b=S,S,S,S y=S,S,S,S g=S,S,S,S turn=r card=3", ""),
+        ("classic r=20,30,S,S b=S,S,S,S y=S,S,S,S g=S,S,S,S turn=r card=3", "on the way home"),
     ],
 )
 def test_what_speaks_for_a_choice(line: str, said: str) -> None:
     assert said in reasons(line)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        # A 4 brings yellow back onto 32; the iced pawn cannot move; the droid has a shield.
+        "classic r=20,S,S,S b=18,S,S,S y=36,S,S,S g=S,S,S,S turn=r card=12",
+        "fire_ice r=20,30,S b=18i,S,S y=S,S,S g=S,S,S turn=r card=12",
+        "shields r=20d,31,S b=18,S,S y=S,S,S g=S,S,S turn=r card=12",
+    ],
+)
+def test_safe_is_said_only_where_it_is_true(line: str) -> None:
+    assert not [words for words in reasons(line) if words.startswith("safe from")]
 
 
 @both_layouts

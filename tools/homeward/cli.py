@@ -21,6 +21,8 @@ COMMANDS = {
     "torture": ("homeward.lab.torture", "try hard to break what is promised"),
     "replay": ("homeward.lab.replay", "tell a recorded game in words"),
     "oracle": ("homeward.lab.oracle", "compare classic with the package apologies"),
+    "arena": ("homeward.lab.arena", "a match between computer players"),
+    "tune": ("homeward.lab.tune", "make a computer player stronger by self-play"),
     "bench": ("homeward.lab.bench", "race our engine against a peer"),
     "sizes": ("homeward.lab.sizes", "measure engine and app on the 32-bit VM"),
     "vm": ("homeward.lab.vm", "find or fetch the 32-bit VM, run a script on it"),
@@ -93,7 +95,7 @@ def main(argv: list[str] | None = None) -> int:
 
 def _words(error: Exception) -> str:
     """What went wrong, in a sentence."""
-    if isinstance(error, ModuleNotFoundError):
+    if isinstance(error, ModuleNotFoundError) and not str(error.name).startswith("homeward"):
         return f"needs the package {error.name}: 'make check' installs what measuring needs"
     if isinstance(error, OSError) and error.filename:
         return f"{error.filename}: {error.strerror}"

@@ -4,7 +4,6 @@
 import gc
 
 import board
-import microcontroller
 from micropython import const
 
 import device
@@ -18,7 +17,6 @@ from device.settings_table import TABLE
 from device.store import Store
 
 _CHAIN = const(92)  # a ring of 60 and four sticks of 8
-_PATIENCE = const(8)  # seconds; no turn of the loop takes one, and an RP2040 waits no longer
 _WAVE = const(32)  # samples, as device/sound.py has it
 
 
@@ -51,26 +49,24 @@ def assemble():
         handheld.pixels = _chain(settings, file.CHAIN_PIN)
     else:
         handheld.pixels = Pixels()
-    handheld.cell = None
-    if hasattr(file, "battery"):
-        from analogio import AnalogIn
-
-        pin, handheld.share = file.battery()
-        handheld.cell = AnalogIn(pin)
-    _watch(handheld.store)
+    handheld.cell = _cell(file)
+    if handheld.cell:
+        handheld.share = file.battery()[1]
     gc.collect()
     return handheld
 
 
-def _watch(store):
-    """Let the watchdog, where there is one, start the board again if nothing goes on any more."""
-    dog = getattr(microcontroller, "watchdog", None)
-    if dog:
-        from watchdog import WatchDogMode
+def _cell(file):
+    """What measures the battery, or None."""
+    pin = file.battery()[0] if hasattr(file, "battery") else None
+    if pin is None:
+        return None
+    from analogio import AnalogIn
 
-        dog.timeout = _PATIENCE
-        dog.mode = store.watches = WatchDogMode.RESET
-        store.dog = dog
+    try:
+        return AnalogIn(pin)
+    except ValueError:
+        return None  # settings.toml has given the pin to something else
 
 
 def _sound(out, amplifier):

@@ -43,6 +43,14 @@ class Handheld:
             self.store.dog.feed()
         time.sleep(_REST)
 
+    def watch(self):
+        """Let the watchdog begin: from here on `rest` is called again and again."""
+        import device
+        from device.guard import watch
+
+        watch(self.store)
+        device.forget("guard")
+
     def battery(self):
         """Millivolts of the battery; 0 where they are not measured or there is none."""
         if not self.cell:

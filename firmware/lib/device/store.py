@@ -42,8 +42,8 @@ class Store:
         def method(*given):
             if self.dog:
                 self.dog.mode = None  # a card may take its time
-            module = __import__("device." + self._module, None, None, (name,))
             try:
+                module = __import__("device." + self._module, None, None, (name,))
                 return getattr(module, name)(self, *given)
             finally:
                 device.forget(self._module)

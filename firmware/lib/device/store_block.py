@@ -25,6 +25,7 @@ _CHECKED = const(12)  # bytes of the head that the CRC32 covers, before the data
 _AREAS = ((224, 600), (0, 64), (80, 128), (840, 700))
 
 _WINDOW = const(120)  # seconds
+_AHEAD = const(100000)  # more writes than any card gets ahead of nvm
 _TICKS = const(0x1FFFFFFF)
 
 
@@ -34,16 +35,22 @@ def find(store):
     store.then = supervisor.ticks_ms()  # when the game was last written to nvm
     store.window = _WINDOW
     store.card = None  # or the file system of one
+    store.over = False  # is the game over, and could that not be written?
     for what in range(len(_AREAS)):
         check(store, own(what))
     if hasattr(board, "SD_CS"):
         from device.store_card import insert
 
         insert(store)
+    if not store.card:
+        # A card that is out of its slot has numbers of its own: what comes now is newer.
+        store.number += _AHEAD
 
 
 def load(store, what):
     """The bytes saved last, None if there are none, b"" if they are damaged."""
+    if what == _GAME and store.over:
+        return None
     record = own(what)
     found = check(store, record)
     if store.card:
@@ -100,8 +107,16 @@ def game(store):
 
 def end(store):
     """The game is over."""
-    store.behind = False
+    store.behind = store.over = False
     erase(store, _GAME)
+    store.over = load(store, _GAME) is not None  # too weak to write that: later
+
+
+def late(store):
+    """The battery is good again: write what could not be written."""
+    if store.over:
+        store.over = False
+        end(store)
 
 
 def own(what):
@@ -131,7 +146,7 @@ def put(store, what, record):
     store.erases += 1
     microcontroller.nvm[start : start + len(record)] = record
     if what == _GAME:
-        store.behind = False
+        store.behind = store.over = False
         store.then = supervisor.ticks_ms()
 
 
@@ -155,6 +170,7 @@ def _write(store, what, data, both):
             # What is not written at every decision is in both files, so that either may be lost;
             # and before the one with the last game is touched, nvm has that game, too.
             last = 1 - store.older
-            if store.behind:
-                put(store, _GAME, read(store, last, _GAME))
+            copy = read(store, last, _GAME)
+            if store.behind and check(store, copy) > 0:
+                put(store, _GAME, copy)
             write(store, last, what, record)

@@ -156,6 +156,10 @@ def end(store):
         _put(store, what, store.waiting[what])
 
 
+def late(store):
+    """The battery is good again: what waits is written with the next game."""
+
+
 def _played(image, at):
     """(choices, where they end, their running check) on the game that is recorded at a place."""
     _, _, _, low, _, chain = struct.unpack(_HEAD, image[at : at + _HEAD_SIZE])

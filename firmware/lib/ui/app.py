@@ -201,12 +201,14 @@ class App:
         """Something went wrong: say where, keep that and the game, go on from the title."""
         self.screen = None
         gc.collect()
+        first = not self.crash
         self.crash = self.device.where(error)
         print("crash: %s line %s: %s" % self.crash)
+        self.kept = False  # is the game?
         try:
             from ui.crash_record import keep
 
-            keep(self)
+            self.kept = keep(self, first)
         except Exception as another:  # it was the store that went wrong
             print("not kept: %s" % another)
         self.session.game = self.session.base = None
@@ -217,6 +219,7 @@ def run(device):
     """Play for ever."""
     global running
     app = running = App(device)
+    device.watch()
     from ui.version import VERSION
 
     # `make flash` waits for this line.

@@ -9,6 +9,7 @@ _SHOW = b"\2\2\2\2"  # who plays a game for show
 def new(session, name, seats, players, options):
     """Begin a new game; the moment it is begun is its seed."""
     sit_down(session, engine.new(name, seats=seats, seed=chance(session), **options), players)
+    session.last = engine.RULES.index(name)
     session.device.store.end()  # of the game before
     session.mark()
 
@@ -36,7 +37,6 @@ def sit_down(session, game, players, decisions=0, cards=-1, bumps=b"\0\0\0\0"):
     """Take a game to the table, with who plays it and what is counted so far."""
     session.demo = False
     session.game = game
-    session.last = engine.RULES.index(game.rules)
     session.words = __import__("ui.words." + game.rules, None, None, ("words",)).words(game)
     session.decisions = decisions
     # The first card of a new game has been turned, but not where it comes from a hand.
@@ -45,3 +45,4 @@ def sit_down(session, game, players, decisions=0, cards=-1, bumps=b"\0\0\0\0"):
         session.players[seat] = players[seat]
         session.bumps[seat] = bumps[seat]
     session.history.clear()
+    session.made = bytearray()

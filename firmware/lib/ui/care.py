@@ -14,18 +14,29 @@ def care(app):
     low = device.low()
     changed = low != store.weak
     store.weak = low and store.weak
+    if app.name == "resume":
+        return  # not in the middle of it
     if (changed or store.behind) and session.game and not session.game.over:
         session.save(changed)
+    elif changed and not low:
+        store.late()
     if changed:
         store.weak = low  # from now on nothing is erased
-        app.sign = "[_] " if low else ""
+        app.sign = " [_] " if low else ""
         app.warning = low
+        if app.name == "title":
+            app.screen.draw()
     if app.warning and app.name in ("title", "play"):
         app.warning = False
         device.sound(_SOUND_ERROR)
         app.at = getattr(app.screen, "at", -1)
         app.say(
             "Low battery",
-            "Charge it soon. The game is saved. Until then a sign %sreminds you." % app.sign,
+            "Charge it soon.%s%s A sign%sreminds you until it is better."
+            % (
+                " The game is saved." if session.game else "",
+                " What you play from now on is not, until then." if store.window else "",
+                app.sign,
+            ),
             app.name,
         )

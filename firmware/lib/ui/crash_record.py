@@ -19,13 +19,16 @@ _WORDS = const(200)
 _LINES = const(5)
 
 
-def keep(app):
-    """Keep the crash that app.crash tells of, and the game."""
+def keep(app, first):
+    """Keep the game, and the crash that app.crash tells of: the first one since power came on, for
+    one that comes again and again would wear out the flash. Is all of the game safe?"""
     session = app.session
     store = app.device.store
     if session.base and store.behind and not session.demo:
         # The game itself may have stopped half-way: what a person last faced has not.
         store.keep(b"", lambda: session.base, True)
+    if not first:
+        return not store.behind
     file, line, words = app.crash
     text = "%s\n%s\n%s\n%d\n%s" % (
         file,
@@ -42,6 +45,7 @@ def keep(app):
             ",".join([str(choice) for choice in session.made]),
         )
     store.save(_STORE_CRASH, text.encode())
+    return not store.behind
 
 
 def read(store):

@@ -144,6 +144,9 @@ class BoardDrive:
         self._run("os.sync()")
 
 
+_CLUSTER = 4096  # bytes, where the PC does not tell
+
+
 class FolderDrive:
     """The drive as the PC has it, in a folder."""
 
@@ -152,7 +155,8 @@ class FolderDrive:
 
     def room(self) -> Room:
         usage = shutil.disk_usage(self.folder)
-        return Room(usage.free, 512, usage.total)
+        cluster = os.statvfs(self.folder).f_frsize if hasattr(os, "statvfs") else _CLUSTER
+        return Room(usage.free, cluster, usage.total)
 
     def survey(self) -> Survey:
         survey = Survey()

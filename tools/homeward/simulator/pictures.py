@@ -2,10 +2,12 @@
 """Take a picture of every screen, on the colour and on the one-bit display.
 
     homeward pictures --to docs/pictures
+    homeward pictures --to build/pictures --only play_bump
 
 Plays the scenes of homeward.simulator.scenes, and those of the rule sets' own, on the real firmware
-and writes a PNG of each for both boards, sheets of them all, and a picture of ring and sticks. Two
-runs give the same files.
+and writes a PNG of each for both boards, sheets of them all, the rows of them that docs/play.md
+shows, a picture of ring and sticks, and turn.gif, one turn that moves. Two runs give the same
+files.
 """
 
 import argparse
@@ -15,15 +17,27 @@ from pathlib import Path
 from PIL import Image, ImageDraw, ImageFont
 from tqdm import tqdm
 
-from homeward.simulator import scenes, scenes_partners, scenes_tokens, scenes_twenty_one
+from homeward.simulator import (
+    scenes,
+    scenes_partners,
+    scenes_power,
+    scenes_tokens,
+    scenes_twenty_one,
+    turn,
+)
 from homeward.simulator.runner import Handheld
 from homeward.simulator.scenes import Scene
 from homeward.simulator.script import Steps
 from homeward.simulator.table import Player
 
-# The sheets, and the scenes on each.
+# The sheets, and the scenes on each. Every screen there is has a scene on the first.
+_ANYBODY = "twenty_one_anybody"
 SHEETS: dict[str, Mapping[str, Scene]] = {
-    "screens": scenes.SCENES,
+    "screens": {
+        **scenes.SCENES,
+        **scenes_power.SCENES,
+        _ANYBODY: scenes_twenty_one.SCENES[_ANYBODY],
+    },
     "screens_fire_ice_shields": scenes_tokens.SCENES,
     "screens_partners": scenes_partners.SCENES,
     "screens_twenty_one": scenes_twenty_one.SCENES,
@@ -32,7 +46,21 @@ SCENES: dict[str, Scene] = {
     name: scene for sheet in SHEETS.values() for name, scene in sheet.items()
 }
 BOARDS = ("pygamer", "adafruit_feather_rp2040")
+_COLOUR, _ONE_BIT = BOARDS
+# The rows of pictures that docs/play.md shows: which display, which scenes.
+STRIPS: dict[str, tuple[str, tuple[str, ...]]] = {
+    "play-screens": (_COLOUR, ("title_with_a_saved_game", "setup", "pause")),
+    "play-one_bit": (_ONE_BIT, ("play_bump", "pause", "card_help")),
+    "play-classic": (_COLOUR, ("play_leave", "play_bump", "play_seven_rest")),
+    "play-fire_ice": (_COLOUR, ("fire_ice_place_ice", "fire_ice_fire_move", "fire_ice_fetch")),
+    "play-shields": (_COLOUR, ("shields_hangar", "shields_place", "shields_blocked")),
+    "play-partners": (_COLOUR, ("partners_trade", "partners_seven", "partners_switch_with")),
+    "play-twenty_one": (_COLOUR, ("twenty_one_made", _ANYBODY, "twenty_one_flip_on")),
+    "play-colour_blind": (_COLOUR, ("play_bump", "play_colour_blind", "settings")),
+}
+OF_GAMES = ("partners_", "twenty_one_")  # sheets with the scenes of one game alone
 _SCALE = 3
+_STRIP_SCALE = 2
 _LIMIT_MS = 10 * 60_000
 
 # The sheet: so many scenes in a row, each with its name above and the one-bit picture below.
@@ -55,10 +83,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="FOLDER",
         help="where the pictures go (docs/pictures)",
     )
-    parser.add_argument("--only", choices=sorted(SCENES), help="one scene; no sheet is made")
+    parser.add_argument(
+        "--only", metavar="NAME", help=f"one scene, or {turn.NAME}; no sheet is made"
+    )
 
 
 def main(args: argparse.Namespace) -> int:
+    if args.only == turn.NAME:
+        film(args.to)
+        return 0
+    if args.only and args.only not in SCENES:
+        raise ValueError(f"--only {args.only}: expected {turn.NAME}, {', '.join(sorted(SCENES))}")
     names = [args.only] if args.only else list(SCENES)
     shown: dict[str, list[Image.Image]] = {name: [] for name in names}
     for board in BOARDS:
@@ -71,7 +106,11 @@ def main(args: argparse.Namespace) -> int:
     if not args.only:
         for title, group in SHEETS.items():
             write(sheet({name: shown[name] for name in group}), args.to / f"{title}.png")
+        for title, (board, row) in STRIPS.items():
+            images = [shown[name][BOARDS.index(board)] for name in row]
+            write(strip(images), args.to / f"{title}.png")
         write(lights(), args.to / "lights.png")
+        film(args.to)
     print(f"{len(names) * len(BOARDS)} pictures in {args.to}")
     return 0
 
@@ -112,15 +151,35 @@ def sheet(shown: dict[str, list[Image.Image]]) -> Image.Image:
     image = Image.new("RGB", (_ACROSS * width + _GAP, down * height + _GAP), _PAPER)
     draw = ImageDraw.Draw(image)
     font = ImageFont.load_default_imagefont()
+    # What all names of a sheet begin with would only make them too long.
+    said = max(len(start) for start in ("", *OF_GAMES) if all(n.startswith(start) for n in shown))
     for k, (name, pictures) in enumerate(shown.items()):
         x = _GAP + k % _ACROSS * width
         y = _GAP + k // _ACROSS * height
-        draw.text((x, y), name.replace("_", " "), fill=_INK, font=font)
+        draw.text((x, y), name[said:].replace("_", " "), fill=_INK, font=font)
         y += _LABEL
         for each in pictures:
             image.paste(each, (x, y))
             y += each.height + _GAP // 2
     return image
+
+
+def strip(images: list[Image.Image]) -> Image.Image:
+    """Some scenes beside one another."""
+    large = [enlarged(image, _STRIP_SCALE) for image in images]
+    width, height = large[0].width + _GAP, large[0].height + 2 * _GAP
+    image = Image.new("RGB", (len(large) * width + _GAP, height), _PAPER)
+    for k, each in enumerate(large):
+        image.paste(each, (_GAP + k * width, _GAP))
+    return image
+
+
+def film(folder: Path) -> None:
+    """The turn that moves."""
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"{turn.NAME}.gif"
+    turn.write(path)
+    print(f"{path}, {path.stat().st_size} bytes")
 
 
 def enlarged(image: Image.Image, scale: int) -> Image.Image:

@@ -210,6 +210,19 @@ def about(player: Player) -> Steps:
     yield from player.choose("About")
 
 
+def pattern(player: Player) -> Steps:
+    yield from about(player)
+    yield from player.press("MENU")
+    yield from player.until("pattern")
+    while player.app().screen.step != 17:
+        yield from player.press("NEXT")
+
+
+def pattern_white(player: Player) -> Steps:
+    yield from pattern(player)
+    yield from player.press("PREV", 18)
+
+
 def wrong_setting(player: Player) -> Steps:
     yield from player.until("message")
 
@@ -273,6 +286,8 @@ SCENES: Mapping[str, Scene] = MappingProxyType(
             how_to_play,
             how_to_play_classic,
             about,
+            pattern,
+            pattern_white,
             broken_save,
             crash,
         )

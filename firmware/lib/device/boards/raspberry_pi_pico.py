@@ -104,7 +104,7 @@ def speaker():
 
 
 def battery():
-    return board.VOLTAGE_MONITOR, 3
+    return getattr(board, "VOLTAGE_MONITOR", None), 3  # many boards of its kind have none
 
 
 def pc_key():

@@ -20,7 +20,8 @@ class Screen:
         display = self.app.display
         display.write(0, "Something went wrong", _STYLE_CHOSEN)
         self.words.show("%s line %s: %s" % self.app.crash, self.app.device.now())
-        display.write(display.rows - 1, "Game kept. Press " + self.app.device.ok_key, _STYLE_PLAIN)
+        kept = "Game kept. " if self.app.kept else ""
+        display.write(display.rows - 1, kept + "Press " + self.app.device.ok_key, _STYLE_PLAIN)
 
     def tick(self, now):
         self.words.tick(self.app.device)

@@ -124,6 +124,7 @@ class Screen:
             )
         elif at == _SAVE:
             session.save(True)
+            session.mark()  # whole: whatever code comes next can read it
             app.go("title")
         else:
             app.go("table" if at == _TABLE else "help")

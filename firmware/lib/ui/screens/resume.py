@@ -3,12 +3,13 @@
 
 from micropython import const
 
+from engine import RULES
 from engine.loading import load
 from ui.beginning import sit_down
 from ui.resume import opened
+from ui.text import centred
 
 _STYLE_PLAIN = const(0)
-_STYLE_CHOSEN = const(1)
 _SOUND_ERROR = const(5)
 _SLICE = const(4)  # choices replayed in one turn of the loop
 
@@ -23,9 +24,11 @@ class Screen:
 
     def draw(self):
         display = self.app.display
-        display.write(0, "Resume", _STYLE_CHOSEN)
+        row = display.rows >> 1
+        display.write(row - 1, centred("Setting up your game", display.columns), _STYLE_PLAIN)
         if self.choices:
-            display.write(2, "%d of %d choices" % (self.at, len(self.choices)), _STYLE_PLAIN)
+            done = 100 * self.at // len(self.choices)
+            display.write(row, centred("%d %%" % done, display.columns), _STYLE_PLAIN)
 
     def key(self, key):
         pass
@@ -46,6 +49,7 @@ class Screen:
                 )
                 return
             self.choices = choices
+            session.last = RULES.index(session.game.rules)
             if choices and not known:
                 self._stop("They were made with other rules")
         elif self.at < len(self.choices):

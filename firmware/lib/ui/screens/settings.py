@@ -19,6 +19,9 @@ class Screen:
         self.names = useful(ALL, app.device)
         self.menu = Menu(app.display, "Settings", [])
         self._fill()
+        if app.at >= 0:
+            self.menu.at = app.at
+            app.at = -1
 
     def _fill(self):
         settings = self.app.device.settings
@@ -26,7 +29,7 @@ class Screen:
         window = self.app.device.store.window
         self.menu.items = items + [
             "Forget these changes",
-            "A cut costs %d min" % (window // 60) if window else "A cut costs nothing",
+            "Power cut: -%d min" % (window // 60) if window else "Power cut: no loss",
             "Back",
         ]
 
@@ -64,4 +67,5 @@ class Screen:
                 " cut costs what was played since; in the moment of a save it costs the game."
                 " With an SD card in a PyGamer it costs nothing." % minutes
             )
+        self.app.at = self.menu.at  # where to come back to
         self.app.say("Power cut", text, "settings")

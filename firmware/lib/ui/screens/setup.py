@@ -80,8 +80,9 @@ class Screen:
         elif key in (_KEY_BACK, _KEY_MENU) or key == _KEY_OK and self.list.at == last:
             self.app.go("title")
         elif key == _KEY_OK and self.list.at == 0:
-            app = self.app
-            self._start(app.device.store.load(_STORE_GAME) is None and not app.session.game)
+            game = self.app.session.game  # one that could not be saved, if any
+            kept = self.app.device.store.load(_STORE_GAME) is not None
+            self._start(not kept and (not game or game.over))
         elif key in (_KEY_OK, _KEY_MORE):
             self._change(self.list.at, 1)
         elif key == _KEY_LESS:

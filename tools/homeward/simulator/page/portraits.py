@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
 from PIL import Image
+from tqdm import tqdm
 
 from homeward import ROOT
 from homeward.simulator import boards
@@ -51,9 +52,9 @@ def main(arguments: list[str] | None = None) -> int:
         boards.find(name)
     args.to.mkdir(parents=True, exist_ok=True)
     with opened() as browser:
-        for name in names:
+        for name in tqdm(names, unit="board", leave=False, disable=None):
             for path in portray(browser, name, args.to):
-                print(path)
+                tqdm.write(str(path))
     return 0
 
 

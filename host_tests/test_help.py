@@ -1,0 +1,107 @@
+# SPDX-License-Identifier: MIT
+"""Every command helps with an example that works, and says in words what went wrong."""
+
+import re
+from types import SimpleNamespace
+
+import pytest
+from docs_pages import homeward_words
+
+from homeward import cli
+
+COMMANDS = list(cli.COMMANDS)
+EXAMPLE = re.compile(r"^    (\S.*)$", re.MULTILINE)
+
+
+def described(name: str, capsys: pytest.CaptureFixture[str]) -> str:
+    """What `homeward NAME --help` prints."""
+    with pytest.raises(SystemExit) as left:
+        cli.main([name, "--help"] if name else ["--help"])
+    assert left.value.code == 0
+    return capsys.readouterr().out
+
+
+@pytest.mark.parametrize("name", ["", *COMMANDS])
+def test_help_has_an_example_that_the_command_understands(
+    name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = described(name, capsys)
+    # A remark follows its example after some blanks.
+    examples = [re.split(r"\s{3,}", line)[0] for line in EXAMPLE.findall(text)]
+    words = [found for line in examples for found in homeward_words(line)]
+    if name:
+        assert all(found[0] == name for found in words)
+    assert words, f"homeward {name} --help has no example"
+    for found in words:
+        if found[-1] != "--help":
+            cli.parser(found[0]).parse_args(found)
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_option_is_explained(name: str) -> None:
+    parser = cli.parser(name)
+    (commands,) = (action for action in parser._actions if action.dest == "command")
+    assert commands.choices is not None
+    for action in commands.choices[name]._actions:  # type: ignore[call-overload, index]
+        assert action.help, f"homeward {name} {action.dest}"
+
+
+def test_help_lists_every_command_with_its_purpose(capsys: pytest.CaptureFixture[str]) -> None:
+    text = re.sub(r"\s+", " ", described("", capsys))
+    for name, (_, purpose) in cli.COMMANDS.items():
+        assert f"{name} {purpose}" in text
+
+
+@pytest.fixture
+def broken(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
+    """A command that fails in any way one likes."""
+    module = SimpleNamespace(
+        __doc__="Fails.", error=ValueError("no"), add_arguments=lambda parser: None
+    )
+
+    def main(args: object) -> int:
+        raise module.error
+
+    module.main = main
+    monkeypatch.setitem(cli.COMMANDS, "break", ("broken", "break"))
+    monkeypatch.setattr(cli.importlib, "import_module", lambda name: module)
+    return module
+
+
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (ValueError("--games 0: expected 1 or more"), "--games 0: expected 1 or more"),
+        (FileNotFoundError(2, "No such file", "x.csv"), "x.csv: No such file"),
+        (ModuleNotFoundError("no cma", name="cma"), "needs the package cma"),
+        (ZeroDivisionError("division by zero"), "ZeroDivisionError: division by zero. This is a"),
+    ],
+)
+def test_an_error_is_one_line(
+    error: Exception,
+    said: str,
+    broken: SimpleNamespace,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    broken.error = error
+    assert cli.main(["break"]) == 2
+    told = capsys.readouterr().err
+    assert told.startswith(f"homeward break: {said}") and told.count("\n") == 1
+
+
+@pytest.mark.parametrize("words", [["--debug", "break"], ["break", "--debug"]])
+@pytest.mark.parametrize("error", [ValueError, OSError, ZeroDivisionError])
+def test_debug_shows_where_it_came_from(
+    words: list[str], error: type[Exception], broken: SimpleNamespace
+) -> None:
+    broken.error = error("here")
+    with pytest.raises(error, match="here"):
+        cli.main(words)
+
+
+def test_who_stops_a_command_sees_no_traceback(
+    broken: SimpleNamespace, capsys: pytest.CaptureFixture[str]
+) -> None:
+    broken.error = KeyboardInterrupt()
+    assert cli.main(["break"]) == 130
+    assert capsys.readouterr().err == "homeward break: stopped\n"
