@@ -27,7 +27,7 @@ _DONE = const(0)
 _VEIL = const(1)
 _TELL = const(2)  # the rule set's module of the decision
 _SAVE = const(3)  # the game as it is before a decision
-_LIST = const(4)  # what a card asks next, then save it
+_LIST = const(4)  # what a card asks next
 
 _CHOICES = const(64)
 _STEPS = const(32)
@@ -87,10 +87,17 @@ class Bot:
 
     def step(self):
         """Think a little more; -1 until all is weighed, then the choice to play."""
-        if self._todo:
-            return self._get_ready()
         deep = self._deep
         game = self._game
+        if self._todo == _LIST:
+            self._todo = _SAVE
+            self._at[deep] = 0
+            game.choices = self._choices[deep]
+            self._n[deep] = game._found = game.find()  # here: it goes deep
+            return -1
+        if self._todo:
+            self._get_ready()
+            return -1
         i = self._at[deep]
         if i == self._n[deep]:
             if not deep:
@@ -129,11 +136,5 @@ class Bot:
         elif todo == _TELL:
             self._ready(game, self._level)
         else:
-            deep = self._deep
-            if todo == _LIST:
-                self._at[deep] = 0
-                game.choices = self._choices[deep]
-                self._n[deep] = game._found = game.find()
             game.steps = _STEPS  # a full trail takes no more, and nobody reads this one
-            struct.pack_into(game._whole, self._kept[deep], 0, game.state)
-        return -1
+            struct.pack_into(game._whole, self._kept[self._deep], 0, game.state)

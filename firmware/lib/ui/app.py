@@ -136,7 +136,14 @@ class App:
         elif not self.dim and self.quiet() > 1000 * device.settings.get("idle"):
             self._sleep(True)
         if device.since(self._looked) >= _LOOK:
-            self.look_after()
+            # From time to time: has the battery changed, is something not saved yet?
+            self._looked = device.now()
+            store = device.store
+            if store.behind or self.warning or device.low() != store.weak:
+                from ui.care import care
+
+                care(self)
+                unload("ui.care")
         self.screen.tick(device.now())
         if self.name != "crash":  # what crashed may well be the lights
             self.show_lights()
@@ -144,16 +151,6 @@ class App:
         if self._asking:
             self._asking = False
             self._seen = device.now()
-
-    def look_after(self):
-        """From time to time: has the battery changed, is something not saved yet?"""
-        store = self.device.store
-        self._looked = self.device.now()
-        if store.behind or self.warning or self.device.low() != store.weak:
-            from ui.care import care
-
-            care(self)
-            unload("ui.care")
 
     def ask(self):
         """Something new is asked: a key that goes down before it is seen is no answer to it."""
