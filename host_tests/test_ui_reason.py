@@ -39,6 +39,7 @@ def reasons(line: str) -> list[str]:
         ("classic r=20,S,S,S b=18,19,15,S y=S,S,S,S g=S,S,S,S turn=r card=12", "safe from 3"),
         ("classic r=59,S,S,S b=S,S,S,S y=S,S,S,S g=S,S,S,S turn=r card=5", "safe in the lane"),
         ("classic r=20,30,S,S b=S,S,S,S y=S,S,S,S g=S,S,S,S turn=r card=3", "on the way home"),
+        ("classic r=22,31,S,S b=S,S,S,S y=S,S,S,S g=S,S,S,S turn=r card=4", "the least harm"),
     ],
 )
 def test_what_speaks_for_a_choice(line: str, said: str) -> None:

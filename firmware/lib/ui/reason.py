@@ -5,7 +5,9 @@ from micropython import const
 
 _PLACE_HOME = const(65)
 _PLACE_LANE = const(66)
+_VERB_PASS = const(0)
 _VERB_LEAVE = const(1)
+_VERB_BACK = const(3)
 _VERB_SWAP = const(4)
 _VERB_CARD = const(11)
 _VERB_DISCARD = const(12)
@@ -32,7 +34,9 @@ _TOKENS = ("gets the Ice", "gets the Fire", "gets a shield")
 
 # What there is to say for a choice of which nothing else is to be seen.
 _OTHERWISE = {
+    _VERB_PASS: "nothing better",
     _VERB_LEAVE: "comes out",
+    _VERB_BACK: "the least harm",
     _VERB_SWAP: "a better place",
     _VERB_CARD: "the best card now",
     _VERB_DISCARD: "the least useful",
