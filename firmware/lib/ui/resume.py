@@ -16,7 +16,7 @@ def opened(store):
         raise ValueError("it is damaged, its check sum is wrong")
     data, choices = found
     size = struct.calcsize(HEAD)
-    if data[0] != VERSION:
+    if data[:1] != bytes((VERSION,)) and data:
         raise ValueError("it has version %d, this Homeward reads version %d" % (data[0], VERSION))
     if len(data) < size:
         raise ValueError("it is damaged, some of it is missing")
