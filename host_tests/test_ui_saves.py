@@ -2,6 +2,7 @@
 """Games outlive power: autosave, resume, and what is done with a save that cannot be read."""
 
 from collections.abc import Callable
+from types import SimpleNamespace
 
 import pytest
 from handhelds import COLOUR, ONE_BIT, both_layouts, use
@@ -11,6 +12,7 @@ from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
 from homeward.simulator.table import FAST, Player
 from ui import codes, stats
+from ui.resume import opened
 
 
 def decision(player: Player) -> tuple[list[str], bytes]:
@@ -300,3 +302,10 @@ def test_a_save_with_a_wrong_check_sum_is_named_and_kept() -> None:
         assert "cannot be read: it is damaged" in said
 
     assert use(COLOUR, resume, nvm=bytes(nvm)).nvm == bytes(nvm)
+
+
+@pytest.mark.parametrize("data", [b"", b"\2", b"\7"])
+def test_a_record_with_next_to_nothing_in_it_is_refused_in_words(data: bytes) -> None:
+    store = SimpleNamespace(game=lambda: (data, b""))
+    with pytest.raises(ValueError, match="some of it is missing"):
+        opened(store)

@@ -16,10 +16,10 @@ def opened(store):
         raise ValueError("it is damaged, its check sum is wrong")
     data, choices = found
     size = struct.calcsize(HEAD)
-    if data[:1] != bytes((VERSION,)) and data:
-        raise ValueError("it has version %d, this Homeward reads version %d" % (data[0], VERSION))
     if len(data) < size:
         raise ValueError("it is damaged, some of it is missing")
+    if data[0] != VERSION:
+        raise ValueError("it has version %d, this Homeward reads version %d" % (data[0], VERSION))
     _, code, players, decisions, cards, bumps = struct.unpack(HEAD, data[:size])
     if max(players) >= len(PLAYERS):
         raise ValueError("it has a player of a kind that is not known here")
