@@ -24,7 +24,7 @@ def reasons(line: str) -> list[str]:
     names = [COLOURS[colour] for colour in game.colours]
     words = import_module(f"ui.words.{game.rules}").words(game)
     session = SimpleNamespace(game=game, words=words, seat_name=lambda seat: names[seat])
-    return [reason(session, i) for i in range(game.legal())]
+    return [reason(session, game, i) for i in range(game.legal())]
 
 
 @pytest.mark.parametrize(
@@ -70,3 +70,25 @@ def test_the_hint_is_shown_with_its_reason(board: str) -> None:
         assert "Hint: bumps Yellow" in player.hand.text()
 
     use(board, script)
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("fire_ice r=5,H,H b=8,H,S y=S,S,S g=S,S,S turn=r cards=3,5,5,10,10", "bumps Blue"),
+        ("fire_ice r=s3,S,S b=S,S,S y=S,S,S g=S,S,S turn=r cards=3,4,4,4,4", "gets home"),
+        ("partners r=10,S,S,S b=15,S,S,S y=S,S,S,S g=S,S,S,S turn=r cards=5,3,3,3", "bumps Blue"),
+    ],
+)
+def test_what_speaks_for_a_card_of_a_hand_is_what_it_is_played_for(line: str, said: str) -> None:
+    def script(player: Player) -> Steps:
+        yield from player.start("pccc")
+        yield from player.place(line, "pccc")
+        before = bytes(player.app().session.game.state)
+        yield from player.menu("Hint")
+        yield from player.until("play")
+        yield player.hand.wait(300)
+        assert f"Hint: {said}" in player.hand.text()
+        assert bytes(player.app().session.game.state) == before
+
+    use("pygamer", script)

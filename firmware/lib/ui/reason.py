@@ -46,9 +46,8 @@ _OTHERWISE = {
 }
 
 
-def reason(session, i):
-    """What speaks for choice i of the seat to decide; "" if it does not show."""
-    game = session.game
+def reason(session, game, i):
+    """What speaks for choice i of the seat to decide, in the session's game or in a copy of it."""
     seat = game.seat
     verb = game.choices[i] >> 24
     n = game.legal()
@@ -68,33 +67,31 @@ def reason(session, i):
         elif _STEP_ICE <= what <= _STEP_SHIELD and piece >> 2 < game.seats:
             token = _TOKENS[what - _STEP_ICE] if own else "stops " + session.seat_name(piece >> 2)
         elif own and (_STEP_MOVE <= what <= _STEP_CHANGE or _STEP_RUN <= what <= _STEP_FETCH):
-            best = _goes(session, start, end, piece) or best
+            best = _goes(session, game, start, end, piece) or best
             if what == _STEP_SLIDE:
                 slid = "slides"
     if best == "gets home" or not bumped:
-        only = "the only choice" if n == 1 else ""
+        only = "the only choice" if n == 1 and game is session.game else ""
         return best or token or slid or only or _OTHERWISE.get(verb, "on the way home")
     return bumped
 
 
-def _goes(session, start, end, piece):
+def _goes(session, game, start, end, piece):
     """What speaks for going from place to place."""
     if end == _PLACE_HOME:
         return "gets home"
     if end >= _PLACE_LANE:
         return "safe in the lane" if start < _RING else ""
-    game = session.game
     guarded = session.words.mark(game, piece) & (_MARK_ICE | _MARK_SHIELD)
     if start < _RING and end < _RING and not guarded:
-        before = _near(session, start)
-        if before and not _near(session, end):
+        before = _near(session, game, start)
+        if before and not _near(session, game, end):
             return "safe from %d" % before
     return ""
 
 
-def _near(session, place):
+def _near(session, game, place):
     """How many pieces of opponents could reach a square of the ring with one card's number."""
-    game = session.game
     found = 0
     for piece in range(game.seats << 2):
         if piece & 3 < game.pieces and not _friend(game, piece >> 2):

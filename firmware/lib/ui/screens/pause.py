@@ -16,6 +16,8 @@ _KEY_MORE = const(8)
 _SOUND_ERROR = const(5)
 _ASK_STEAL = const(12)
 _ASK_BLOCK = const(13)
+_VERB_CARD = const(11)
+_VERB_DECLINE = const(13)
 
 _FIRST = (
     "Back to the game",
@@ -44,6 +46,7 @@ class Screen:
         self.tuned = useful(SOME, app.device)
         self.menu = Menu(app.display, "Pause", [])
         self.thinking = False
+        self.copy = None  # of the game, a card of the hand played
         app.session.save(True)
         self._fill()
 
@@ -63,11 +66,29 @@ class Screen:
         if self.thinking:
             choice = self.app.session.bot.step()
             if choice >= 0:
-                from ui.reason import reason
+                self._found(choice)
 
-                self.app.hint = choice
-                self.app.why = reason(self.app.session, choice)
-                self.app.go("play")
+    def _found(self, choice):
+        """Show what is best, and why; what speaks for a card of a hand is what it is played for."""
+        from ui.reason import reason
+
+        app = self.app
+        session = app.session
+        game = self.copy or session.game
+        if not self.copy:
+            app.hint = choice
+        app.why = reason(session, game, choice)
+        verb = game.choices[choice] >> 24
+        if game.pieces and (verb == _VERB_CARD or self.copy and verb == _VERB_DECLINE):
+            if not self.copy:
+                from engine import twin
+
+                self.copy = game = twin(game)
+            game.play(choice)
+            if game.seat == session.game.seat and not game.over:
+                session.think(game)
+                return
+        app.go("play")
 
     def key(self, key):
         app = self.app
