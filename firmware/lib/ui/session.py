@@ -67,8 +67,8 @@ class Session:
         """What a seat is called."""
         return self.words.seat(self.game, seat)
 
-    def think(self, copy=None):
-        """Let the computer begin to think about the decision at hand, or about that of a copy."""
+    def think(self):
+        """Let the computer begin to think about the decision at hand."""
         if not self.bot:
             from engine.bot import Bot
 
@@ -77,7 +77,7 @@ class Session:
         # A person who asks for a hint gets the best there is.
         level = len(PLAYERS) - 2 if player == PERSON else player - 1
         # The seed follows from what is saved: a resumed game goes on as it would have.
-        self.bot.start(copy or self.game, level, self.decisions * 7919 & 0x3FFFFFFF)
+        self.bot.start(self.game, level, self.decisions * 7919 & 0x3FFFFFFF)
 
     def play(self, i):
         """Play a choice: the game moves on, the line and the counts with it."""

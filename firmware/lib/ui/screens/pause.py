@@ -18,6 +18,7 @@ _ASK_STEAL = const(12)
 _ASK_BLOCK = const(13)
 _VERB_CARD = const(11)
 _VERB_DECLINE = const(13)
+_HARD = const(2)
 
 _FIRST = (
     "Back to the game",
@@ -86,7 +87,7 @@ class Screen:
                 self.copy = game = twin(game)
             game.play(choice)
             if game.seat == session.game.seat and not game.over:
-                session.think(game)
+                session.bot.start(game, _HARD, 0)
                 return
         app.go("play")
 
