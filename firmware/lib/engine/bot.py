@@ -6,8 +6,9 @@ told by engine.rules.<name>_bot, in one of two ways:
 
 - `worth(game, level)` tells how well the seat to decide stands, and `DEEP` how many decisions a
   card may ask for at the most: each choice is worth the best that the card can be brought to;
-- `weigh(game, i)` tells the worth of choice i; `start(game, level)`, if there is one, is told first
-  of each decision.
+- `weigh(game, i)` tells the worth of choice i.
+
+`start(game, level)`, if there is one, is told first of each decision.
 
 An easy player does not look at every choice; what sets a hard one apart is the module's matter.
 """
@@ -132,9 +133,10 @@ class Bot:
         self._todo = _DONE
         if todo == _VEIL:
             game.veil(game.seat, self._seed)
-            self._todo = _SAVE if self._worth else _TELL if self._ready else _DONE
+            self._todo = _TELL if self._ready else _SAVE
         elif todo == _TELL:
             self._ready(game, self._level)
-        else:
+            self._todo = _SAVE
+        elif self._worth:
             game.steps = _STEPS  # a full trail takes no more, and nobody reads this one
             struct.pack_into(game._whole, self._kept[self._deep], 0, game.state)

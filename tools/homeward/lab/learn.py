@@ -98,8 +98,9 @@ def table(rules: str, options: dict[str, Any], games: int, seed: int, jobs: int)
     if rules not in lone.RACES:
         raise ValueError(f"--learn: learns from races, not from {rules}")
     old = weights.table(rules)
-    known = np.frombuffer(old, dtype=np.uint8)[: lone.STEPS] / EIGHTHS
+    first = weights.row(rules, options).start
+    known = np.frombuffer(old, dtype=np.uint8)[first : first + lone.STEPS] / EIGHTHS
     turns = fit(watch(rules, options, games, seed, jobs), known)
     even = smooth(turns, np.array(lone.turns(rules)))
     new = np.clip(np.round(even * EIGHTHS), 0, 255).astype(np.uint8)
-    return new.tobytes() + old[lone.STEPS :]
+    return old[:first] + new.tobytes() + old[first + lone.STEPS :]

@@ -6,16 +6,17 @@
     homeward tune --rules shields --learn 5000
 
 Each round CMA-ES proposes some tables, and each plays the same deals against the table that there
-is. With --learn the steps of a race are learned instead, from who won so many games. At the end the
-best guess plays a match of its own against the old table, with deals that were not used before.
-Only if it wins more than its share, the whole 95 % interval, it is written to the rule set's file
-in firmware/lib/engine/rules, and the match to docs/strength.md.
+is, two seats against two. With --learn the steps of a race are learned instead, from who won so
+many games. At the end the best guess plays a match of its own against the old table, with deals
+that were not used before. Only if it wins more than its share, the whole 95 % interval, it is
+written to the rule set's file in firmware/lib/engine/rules, and the match to docs/strength.md.
 """
 
 import argparse
 import os
 import random
 import warnings
+from collections.abc import Sequence
 from typing import Any
 
 from tqdm import tqdm
@@ -53,14 +54,18 @@ class Contest:
         return Tuned(self.rules, self.tables[name])
 
 
-def seats(rules: str) -> list[str]:
+TWO = ("new", "old", "new", "old")  # what a table is worth shows soonest
+
+
+def seats(rules: str) -> Sequence[str]:
     """One new among three old; two that play together are both new."""
-    return ["new", "old", "new", "old"] if rules == "partners" else ["new", "old", "old", "old"]
+    return TWO if rules == "partners" else ("new", "old", "old", "old")
 
 
 def compare(
     rules: str,
     options: dict[str, Any],
+    names: Sequence[str],
     new: bytes,
     old: bytes,
     games: int,
@@ -71,7 +76,7 @@ def compare(
 ) -> match.Rate:
     """How often a new table wins against the old one."""
     table = match.Table(rules, options, Contest(rules, new, old))
-    found = match.play(table, seats(rules), games, seed=seed, jobs=jobs, quiet=quiet)
+    found = match.play(table, names, games, seed=seed, jobs=jobs, quiet=quiet)
     return found.by_name()["new"]
 
 
@@ -86,7 +91,7 @@ def search(args: argparse.Namespace, options: dict[str, Any], old: bytes) -> byt
         warnings.simplefilter("ignore")  # that it could draw plots
         import cma  # here, not above: it takes a second to load
 
-    turns = weights.knobs(args.rules, old)
+    turns = weights.knobs(args.rules, options, old)
     plan = {"popsize": args.tables, "seed": args.seed + 1, "verbose": -9}
     strategy = cma.CMAEvolutionStrategy([0.0] * len(turns), args.spread, plan)
     for number in range(args.rounds):
@@ -95,7 +100,9 @@ def search(args: argparse.Namespace, options: dict[str, Any], old: bytes) -> byt
         for by in tqdm(asked, f"round {number + 1}", unit="table", leave=False, disable=None):
             new = weights.turned(old, turns, list(by))
             seed = args.seed + number * args.games
-            rate = compare(args.rules, options, new, old, args.games, seed, args.jobs, quiet=True)
+            rate = compare(
+                args.rules, options, TWO, new, old, args.games, seed, args.jobs, quiet=True
+            )
             lost.append(1 - rate.share)
         strategy.tell(asked, lost)
         print(f"round {number + 1}: best {100 * (1 - min(lost)):.1f} %", flush=True)
@@ -142,7 +149,8 @@ def main(args: argparse.Namespace) -> int:
         new = learn.table(args.rules, options, args.learn, args.seed, args.jobs)
     else:
         new = search(args, options, old)
-    rate = compare(args.rules, options, new, old, args.match, DEALS + args.seed, args.jobs)
+    names = seats(args.rules)
+    rate = compare(args.rules, options, names, new, old, args.match, DEALS + args.seed, args.jobs)
     print(f"the new table against the old one, {rate.of} games: {rate}")
     if rate.interval[0] <= even(args.rules):
         print("not clearly better: nothing is written")

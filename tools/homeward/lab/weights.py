@@ -14,7 +14,10 @@ from homeward import LIB
 from homeward.lab.lone import RACES
 
 _TABLE = re.compile(r"^TABLE = \(\n(?: +b\".*\n)+\)\n", re.MULTILINE)
-_ROW = 10  # bytes in a row of the file
+_LINE = 10  # bytes in a line of the file
+# Tables of several rows: fire_ice's are for no hands and for hands, twenty_one's for three or four
+# seats and for two.
+ROWS = {"fire_ice": 2, "twenty_one": 2}
 
 # A number more on one of these knobs adds this much to each of the bytes named.
 Knob = dict[int, float]
@@ -56,7 +59,7 @@ def path(rules: str) -> Path:
 
 def write(file: Path, data: bytes) -> None:
     """Put a table in the place of the one that the file has."""
-    rows = [data[i : i + _ROW] for i in range(0, len(data), _ROW)]
+    rows = [data[i : i + _LINE] for i in range(0, len(data), _LINE)]
     told = "".join('    b"' + "".join(f"\\x{byte:02x}" for byte in row) + '"\n' for row in rows)
     text, count = _TABLE.subn(lambda _: f"TABLE = (\n{told})\n", file.read_text(encoding="utf-8"))
     if count != 1:
@@ -64,14 +67,29 @@ def write(file: Path, data: bytes) -> None:
     file.write_text(text, encoding="utf-8")
 
 
-def knobs(rules: str, data: bytes) -> list[Knob]:
-    """What is turned when a table is tuned.
+def row(rules: str, options: dict[str, Any]) -> range:
+    """The part of a table that four hard players go by."""
+    length = len(table(rules)) // ROWS.get(rules, 1)
+    first = length if rules == "fire_ice" and options.get("hand") else 0
+    return range(first, first + length)
+
+
+def knobs(rules: str, options: dict[str, Any], data: bytes) -> list[Knob]:
+    """What is turned when a table is tuned: the row that is used with these options.
 
     In a race the steps of the ring are moved by a few knots, those between them in proportion; the
     lane, the ways out of Start and the distances each move as one. Every other number is a knob.
     """
-    if rules not in RACES:
-        return [{i: 1.0} for i in range(len(data))]
+    part = row(rules, options)
+    found = _race_knobs(data[part.start : part.stop]) if rules in RACES else _each(len(part))
+    return [{part[i]: share for i, share in knob.items()} for knob in found]
+
+
+def _each(n: int, first: int = 0) -> list[Knob]:
+    return [{i: 1.0} for i in range(first, n)]
+
+
+def _race_knobs(data: bytes) -> list[Knob]:
     found: list[Knob] = []
     ends = (-1, *_RING_KNOTS, 60)
     for before, knot, after in zip(ends, ends[1:], ends[2:], strict=False):
@@ -81,8 +99,7 @@ def knobs(rules: str, data: bytes) -> list[Knob]:
     found.append(dict.fromkeys(_LANE, 1.0))
     found.append({i: 1.0 for i in _STARTS if data[i]})
     found.append({i: data[i] / 8 for i in range(race_bot._HIT + 1, race_bot._OTHERS)})
-    found += [{i: 1.0} for i in range(race_bot._OTHERS, len(data))]
-    return found
+    return found + _each(len(data), race_bot._OTHERS)
 
 
 def turned(data: bytes, turns: list[Knob], by: list[float]) -> bytes:

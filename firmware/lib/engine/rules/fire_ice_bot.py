@@ -1,5 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""What counts in fire_ice: the numbers, in the order of engine.race_bot, tokens and hand."""
+"""What counts in fire_ice: the numbers, in the order of engine.race_bot, tokens and hand.
+
+With hands a hard player has numbers of its own, and counts: danger comes from the cards that it has
+not seen yet, those that were played since the last shuffle and those that it holds being no threat.
+"""
 
 from micropython import const
 
@@ -8,11 +12,14 @@ from engine import race_bot
 _SEAT = const(1)
 _ICE = const(6)
 _FIRE = const(7)
+_UNDRAWN = const(9)
 _PAWN = const(16)
+_DECK = const(32)
 _HOME = const(65)
 _START = const(66)
 
 DEEP = 4  # a card, its token, a piece, another piece
+# Two rows: without hands, and with them.
 TABLE = (
     b"\x91\x93\x92\x92\xa3\xa2\xa2\xa1\xa0\x9e"
     b"\x9d\x9c\x9a\x99\x98\x98\x96\x96\x96\x96"
@@ -24,7 +31,17 @@ TABLE = (
     b"\x01\x06\x06\x06\x04\x06\x04\x06\x06\x02"
     b"\x06\x06\x06\x0f\x14\x0e\x24\x14\x04\x00"
     b"\x0a\x19\x02\x08\x05\x00\x06\x0e\x00\x04"
-    b"\x14\x00\x0c"
+    b"\x14\x00\x0c\x91\x93\x92\x92\xa3\xa2\xa2"
+    b"\xa1\xa0\x9e\x9d\x9c\x9a\x99\x98\x98\x96"
+    b"\x96\x96\x96\x95\x96\x96\x94\x93\x92\x91"
+    b"\x90\x8f\x8e\x8d\x8b\x89\x88\x86\x83\x82"
+    b"\x7f\x7c\x78\x75\x73\x70\x6d\x6c\x6a\x66"
+    b"\x63\x61\x5d\x58\x57\x53\x38\x39\x3b\x46"
+    b"\x40\x42\x4d\x20\x20\x16\x0d\x0a\x00\x97"
+    b"\x00\x00\x00\x01\x08\x08\x08\x06\x08\x0b"
+    b"\x11\x11\x06\x11\x11\x11\x0f\x14\x0e\x24"
+    b"\x14\x04\x00\x0a\x19\x02\x08\x05\x00\x06"
+    b"\x0e\x00\x04\x14\x00\x0c"
 )
 
 # Behind what every race has: what a token counts for the way that its pawn has gone; besides, what
@@ -35,14 +52,61 @@ _BURNS = const(86)
 _WAITS = const(87)
 _FREEZES = const(88)
 _STAYS = const(89)
+_ROW = const(103)
+_HIT = const(70)
 _OTHERS = const(83)
 _OWN = const(64)
+
+_SEVEN = const(7)
+_SORRY = const(13)
+_FOUR = const(4)  # what a Sorry! may move; the 4 goes back
+_HARD = const(2)
+_SHARE = const(4)  # a number of the second row is for one card in so many
+
+_unseen = bytearray(14)  # by kind, the cards that the seat has not seen
+_counted = bytearray(_ROW)  # the second row, its dangers by those cards
+_table = TABLE
+
+
+def start(game, level):
+    """A decision is to be made: by which numbers?"""
+    global _table
+    if level < _HARD:
+        _table = race_bot.PLAIN
+    elif not game.held:
+        _table = TABLE
+    else:
+        _table = _counted
+        for i in range(_ROW):
+            _counted[i] = TABLE[_ROW + i]
+        _count(game)
+
+
+def _count(game):
+    """Set the dangers by the cards that the seat has not seen."""
+    s = game.state
+    n = s[_UNDRAWN]
+    for i in range(len(_unseen)):
+        _unseen[i] = 0
+    for i in range(_DECK, _DECK + n):
+        _unseen[s[i]] += 1
+    for seat in range(game.seats):
+        if seat != s[_SEAT]:
+            for i in range(game.held):
+                _unseen[game.hand(seat, i)] += 1
+            n += game.held
+    _unseen[_FOUR] = _unseen[_SORRY]
+    for i in range(1, _SORRY):
+        ways = _unseen[i]
+        if i < _SEVEN:
+            ways += _unseen[_SEVEN]
+        _counted[_HIT + i] = min(ways * _counted[_HIT + i] * _SHARE // n, 255)
 
 
 def worth(game, level):
     """How well the seat to decide stands."""
     s = game.state
-    table = TABLE if level > 1 else race_bot.PLAIN
+    table = _table
     total = race_bot.worth(game, table)
     seat = s[_SEAT]
     for token in range(_ICE, _FIRE + 1):

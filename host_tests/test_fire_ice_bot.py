@@ -1,0 +1,93 @@
+# SPDX-License-Identifier: MIT
+"""The computer player of fire_ice with hands: it counts the cards that it has not seen."""
+
+from typing import Any
+
+import pytest
+
+from engine import hands
+from engine.rules import fire_ice_bot as bot
+from homeward.lab import notation
+
+SEVEN = 7
+SORRY = 13
+HARD = 2
+DISTANCES = {1: 1, 2: 2, 3: 3, 5: 5, 7: 7, 8: 8, 10: 10, 11: 11, 12: 12, SORRY: 4}  # by card
+
+
+def unseen(game: Any) -> list[int]:
+    """Where the state has the cards that the seat to decide cannot see."""
+    others = [seat for seat in range(game.seats) if seat != game.seat]
+    at = list(range(bot._DECK, bot._DECK + game.undrawn))
+    for seat in others:
+        at += range(hands.first(game, seat), hands.first(game, seat + 1))
+    return at
+
+
+def play_out(game: Any, card: int) -> int:
+    """Lay all cards of a kind that nobody has shown on the discards; how many they were."""
+    s = game.state
+    found = 0
+    while at := [i for i in unseen(game) if s[i] == card]:
+        last = bot._DECK + game.undrawn - 1
+        # Of the draw pile the last card is the next one: it changes places and is discarded.
+        s[at[0]], s[last] = s[last], s[at[0]]
+        s[bot._UNDRAWN] -= 1
+        found += 1
+    return found
+
+
+def worth(game: Any) -> int:
+    bot.start(game, HARD)
+    return int(bot.worth(game, HARD))
+
+
+def in_front(distance: int) -> Any:
+    """Red stands so far in front of Yellow; the cards it holds hit nobody."""
+    return notation.read(f"fire_ice r={36 + distance},S,S y=36,H,H turn=r cards=4,4,4,4")
+
+
+@pytest.mark.parametrize("card", DISTANCES)
+def test_a_card_that_was_played_is_no_danger(card: int) -> None:
+    distance = DISTANCES[card]
+    danger = in_front(distance)
+    game = in_front(distance)
+    assert play_out(game, card) >= 4
+    assert worth(danger) < worth(game)
+    if distance < SEVEN:  # a part of a seven may hit it still
+        assert bot._counted[bot._HIT + distance] > 0
+        play_out(game, SEVEN)
+    safe = worth(game)
+    assert bot._counted[bot._HIT + distance] == 0
+    # It is worth what it would be with danger left out altogether.
+    for i in range(1, 13):
+        bot._counted[bot._HIT + i] = 0
+    assert bot.worth(game, HARD) == safe
+
+
+@pytest.mark.parametrize("card", [card for card in DISTANCES if card > SEVEN])
+def test_another_card_that_was_played_is_worth_nothing_there(card: int) -> None:
+    """One that leads elsewhere only makes those that hit a larger share."""
+    game = in_front(5)
+    before = worth(game)
+    play_out(game, card)
+    assert worth(game) <= before
+
+
+def test_a_card_in_the_own_hand_is_no_danger() -> None:
+    elsewhere = "fire_ice r=44,S,S y=36,H,H turn=r cards=12,12,12,12"
+    held = "fire_ice r=44,S,S y=36,H,H turn=r cards=8,8,8,8"
+    for line, expected in ((elsewhere, 4), (held, 0)):
+        bot.start(notation.read(line), HARD)
+        assert bot._unseen[8] == expected
+        assert (bot._counted[bot._HIT + 8] > 0) == (expected > 0)
+
+
+def test_only_a_hard_player_with_a_hand_counts() -> None:
+    game = in_front(8)
+    bot.start(game, HARD)
+    assert bot._table is bot._counted
+    bot.start(game, 1)
+    assert bot._table is not bot._counted
+    bot.start(notation.read("fire_ice r=44,S,S y=36,H,H turn=r card=8"), HARD)
+    assert bot._table is bot.TABLE
