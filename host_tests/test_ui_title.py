@@ -136,7 +136,8 @@ def test_the_palette_changes_what_is_seen_at_once() -> None:
         yield from player.choose("Settings")
         yield from player.turn_to("Colour-blind: yes")
         yield from player.choose("Back")
-        player.app().view.parade()  # the pawns are where they were then
+        # The pawns are where they were then.
+        hand.module("ui.screens.title").parade(player.app().view)
         player.app().screen.draw()
         yield hand.wait(50)
         assert hand.picture().tobytes() != before

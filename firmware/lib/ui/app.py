@@ -22,20 +22,8 @@ _DIMMED = const(15)  # percent of the brightness that is left when nobody is the
 
 # What some screens are made of, but not the one that is shown most: it goes with its screen.
 _PARTS = (
-    "ui.menu",
-    "ui.reader",
-    "ui.tuning",
-    "ui.resume",
-    "ui.reason",
-    "ui.stats",
-    "ui.undo",
-    "ui.beginning",
-    "ui.clearing",
-    "ui.crash_record",
-    "ui.boardmap",
-    "ui.partnersmap",
-    "ui.tokenmap",
-    "ui.gaugemap",
+    "menu reader tuning resume reason stats undo beginning clearing crash_record"
+    " boardmap partnersmap tokenmap gaugemap"
 )
 
 
@@ -171,9 +159,11 @@ class App:
         self.screen = None
         if self.name != name:
             unload("ui.screens." + self.name)
+            for part in _PARTS.split():
+                unload("ui." + part)
             for part in list(sys.modules):
                 # The engine's for a loaded save are not needed any more.
-                if part in _PARTS or part.endswith("_check") or part == "engine.loading":
+                if part.endswith("_check") or part == "engine.loading":
                     unload(part)
         self.name = name
         gc.collect()

@@ -15,10 +15,7 @@ class History:
     """The last lines and the last decisions of one person."""
 
     def __init__(self):
-        self.lines = []
-        self._kept = []
-        self._seat = 255
-        self._reason = _NOTHING
+        self.clear()
 
     def tell(self, line):
         """Add a line; the oldest makes room."""

@@ -7,7 +7,6 @@ record by record of the trail.
 
 from micropython import const
 
-_PLACE_START = const(64)
 _STEP_MOVE = const(4)
 _STEP_SLIDE = const(5)
 _STEP_BUMP = const(6)
@@ -66,18 +65,6 @@ class View:
         for seat in range(game.seats):
             if game.winners >> seat & 1:
                 self.winner = seat
-        self.forget()
-
-    def parade(self):
-        """Nobody is at the table: a pawn of each side is out, for show."""
-        self.lights = "race"
-        self.note = None
-        self.seats = self.pieces = 4
-        self.sides = self.colours = b"\0\1\2\3"
-        for piece in range(16):
-            self.places[piece] = _PLACE_START if piece & 3 else piece // 4 * 15 + 4
-            self.marks[piece] = 0
-        self.seat = self.winner = _NONE
         self.forget()
 
     def forget(self):

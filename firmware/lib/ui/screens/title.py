@@ -39,6 +39,21 @@ _HOUSE = (
 _LEFT = const(3)
 _TOP = const(3)
 _TILE_SLIDE = const(2)
+_PLACE_START = const(64)
+_NONE = const(255)
+
+
+def parade(view):
+    """Nobody is at the table: a pawn of each side is out, for show."""
+    view.lights = "race"
+    view.note = None
+    view.seats = view.pieces = 4
+    view.sides = view.colours = b"\0\1\2\3"
+    for piece in range(16):
+        view.places[piece] = _PLACE_START if piece & 3 else piece // 4 * 15 + 4
+        view.marks[piece] = 0
+    view.seat = view.winner = _NONE
+    view.forget()
 
 
 class Screen:
@@ -59,9 +74,9 @@ class Screen:
         if saved:
             items.insert(0, "Resume")
         self.map = None
-        app.shown_to = 255
+        app.shown_to = _NONE
         app.at = -1
-        app.view.parade()
+        parade(app.view)
         self.since = self.shown = app.device.now()
         self.walker = 0
         if display.map:
