@@ -84,6 +84,8 @@ class Session:
         game = self.game
         seat = game.seat
         name = self.words.card(game, i)
+        if name[1:] == " left":
+            name = "7"  # all parts of one go by its name
         person = self.players[seat] == PERSON
         if person and self.made or len(self.made) >= _MOST:
             self.save()  # persons who answer one after the other, computers that play on and on

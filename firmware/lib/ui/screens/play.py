@@ -79,11 +79,11 @@ class Screen:
         # While a move is shown the game is further already: what the display says is kept here.
         self.name = session.seat_name(game.seat)
         self.style = _STYLE_SEAT + game.colours[game.seat]
+        self.n = game.legal()
         self.card = session.words.card(game, -1)
         self.deck = game.undrawn
         if self.status:
             self.open = self.status(game, self.map)
-        self.n = game.legal()
         self.chosen = -1
         self.rushed = False
         if session.is_person():

@@ -19,7 +19,7 @@ class DiceWords(RaceWords):
 
     def card(self, game, i):
         """The card in play."""
-        return "Die %d" % game.face if game.face else self.kind(game.card)
+        return "Die %d" % game.face if game.face else RaceWords.card(self, game, i)
 
     def choice(self, game, i):
         """A choice and what it would do; the trail must hold a look at it."""

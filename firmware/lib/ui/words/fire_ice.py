@@ -62,8 +62,10 @@ class FireIceWords(TokenWords):
             return "" if i < 0 else self.kind(game.choices[i] >> 16 & 255)
         if ask == _ASK_RUN:
             return "Fire"
-        # A card that was laid down for nothing moves its token all the same (F-131).
-        return self.kind(ask - _ASK_ICE + 1 if _ASK_ICE <= ask <= _ASK_FIRE else game.card)
+        if _ASK_ICE <= ask <= _ASK_FIRE:
+            # A card that was laid down for nothing moves its token all the same (F-131).
+            return self.kind(ask - _ASK_ICE + 1)
+        return TokenWords.card(self, game, i)
 
     def hand(self, game):
         """The hand of the seat to decide, short enough for 21 columns."""

@@ -190,8 +190,7 @@ class PartnersWords:
             elif what == _STEP_DECLINE:
                 words = " 7: leaves the rest"
             elif what == _STEP_MOVE:
-                # Of a seven all parts go by its name.
-                words = " %s: " % ("7" if name[1:] == " left" else name)
+                words = " %s: " % name
                 if piece >> 2 != who:
                     words = " %s for %s: " % (words[1:-2], self.seat(game, piece >> 2))
                 if here == _PLACE_START:

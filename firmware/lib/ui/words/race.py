@@ -7,6 +7,8 @@ rule set says differently.
 
 from micropython import const
 
+_ASK_STEPS = const(2)
+
 _VERB_PASS = const(0)
 _VERB_LEAVE = const(1)
 _VERB_FORWARD = const(2)
@@ -50,7 +52,9 @@ class RaceWords:
         return ("Red", "Blue", "Yellow", "Green")[game.colours[number]]
 
     def card(self, game, i):
-        """The card in play, or the one that choice i is about."""
+        """The card in play, or the one that choice i is about; what a split one has left."""
+        if game.ask == _ASK_STEPS:  # whoever goes takes all of it
+            return "%d left" % (game.choices[0] & 255)
         return self.kind(game.card)
 
     def kind(self, number):
