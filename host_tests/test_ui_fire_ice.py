@@ -224,8 +224,9 @@ def test_the_row_of_a_hand_fits() -> None:
     class Held:
         seat = 0
 
-        def __init__(self, cards: list[int]) -> None:
+        def __init__(self, cards: list[int], verb: int = engine.codes.VERB_CARD) -> None:
             self.cards = cards
+            self.choices = [verb << 24]
 
         def hand(self, seat: int, i: int) -> int:
             return self.cards[i] if i < len(self.cards) else 0
@@ -233,8 +234,10 @@ def test_the_row_of_a_hand_fits() -> None:
     rng = random.Random(3)
     rows = {said.hand(Held(rng.choices(kinds, k=n))) for n in (4, 5) for _ in range(400)}
     assert all(len(row) <= 21 for row in rows) and len(rows) > 300
-    assert said.hand(Held([7, 13, 1, 7, 4])) == "Hand: 1 4 7 x2 Sorry!"
-    assert said.hand(Held([10, 11, 13, 12, 13])) == "10 11 12 Sorry! x2"
+    assert said.hand(Held([7, 13, 1, 7, 4])) == "Hand: 7 x2 Sorry! 1 4"
+    assert said.hand(Held([10, 11, 13, 12, 13])) == "10 11 Sorry! x2 12"
+    none = Held([10, 11, 13, 12, 13], engine.codes.VERB_DISCARD)
+    assert said.hand(none) == "10 11 12 Sorry! x2"
 
 
 @both_layouts

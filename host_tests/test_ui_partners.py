@@ -411,7 +411,7 @@ def test_a_turn_can_be_taken_back_to_the_choice_of_the_card() -> None:
     def script(player: Player) -> Steps:
         yield from alone(player, PARTY + "cards=7,8,switch,12")
         yield from take(player, "Play the 7")
-        assert "Hand: 8 12 switch" in player.hand.text()
+        assert "Hand: 8 switch 12" in player.hand.text()
         yield from take(player, "Mover 3 forward 7")
         yield player.hand.until(player.my_turn)
         for _ in range(2):
@@ -419,7 +419,7 @@ def test_a_turn_can_be_taken_back_to_the_choice_of_the_card() -> None:
             yield player.hand.until(player.my_turn)
         yield player.hand.wait(100)
         assert player.app().screen.text.startswith("Play the ")
-        assert "Hand: 7 8 12 switch" in player.hand.text()
+        assert "Hand: 7 8 switch 12" in player.hand.text()
 
     use(COLOUR, script)
 

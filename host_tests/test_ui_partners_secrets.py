@@ -159,7 +159,7 @@ def test_neither_the_menu_nor_the_table_nor_the_log_tells(board: str) -> None:
             yield from player.until("handover")
         yield from player.press("OK")
         yield from player.until("play")
-        assert "10 13 heart switch" in player.hand.text()
+        assert "heart switch 13 10" in player.hand.text()
         yield from player.menu("Card help")
         assert "heart" in player.hand.text() and "Bring a mover in" in player.hand.text()
 

@@ -29,7 +29,6 @@ _STEP_BLOCKED = const(24)
 
 _MARK_ICE = const(1)
 _MARK_FIRE = const(2)
-_CARD_SORRY = const(13)
 _NONE = const(255)
 
 # What a card of a hand does, if that is not just so many forward; then what the tokens do with it.
@@ -68,14 +67,15 @@ class FireIceWords(TokenWords):
         return TokenWords.card(self, game, i)
 
     def hand(self, game):
-        """The hand of the seat to decide, short enough for 21 columns."""
+        """The hand of the seat to decide in the order of its choices, of 21 columns at most."""
         words = ""
-        for kind in range(1, _CARD_SORRY + 1):
-            n = 0
-            for i in range(5):
-                n += game.hand(game.seat, i) == kind
-            if n:
-                words += " " + self.kind(kind)
+        held = [game.hand(game.seat, i) for i in range(5)]
+        if game.choices[0] >> 24 == _VERB_DISCARD:
+            held.sort()  # as they are offered when none can be played
+        for i in range(5):
+            if held[i] and held[i] not in held[:i]:
+                words += " " + self.kind(held[i])
+                n = held.count(held[i])
                 if n > 1:
                     words += " x%d" % n
         return "Hand:" + words if len(words) < 17 else words[1:]

@@ -75,14 +75,13 @@ class PartnersWords:
         return str(number) if number else ""
 
     def hand(self, game):
-        """The hand of the seat to decide, short enough for 21 columns."""
+        """The hand of the seat to decide in the order of its choices, of 21 columns at most."""
         words = ""
-        for kind in range(1, _CARD_SWITCH + 1):
-            n = 0
-            for i in range(4):
-                n += game.hand(game.seat, i) == kind
-            if n:
-                words += " " + self.kind(kind)
+        held = [game.hand(game.seat, i) for i in range(4)]
+        for i in range(4):
+            if held[i] and held[i] not in held[:i]:
+                words += " " + self.kind(held[i])
+                n = held.count(held[i])
                 if n > 1:
                     words += " x%d" % n
         return "Hand:" + words if 0 < len(words) < 17 else words[1:]

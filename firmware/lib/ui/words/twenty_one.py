@@ -19,7 +19,6 @@ _CARD_SLIDE_21 = const(20)
 _CARD_TAKE_2 = const(21)
 _CARD_REVERSE = const(22)
 _CARD_FLIP = const(24)
-_CARD_DONT = const(26)
 
 _STEP_PASS = const(0)
 _STEP_WIN = const(14)
@@ -144,14 +143,12 @@ class PileWords:
         return words
 
     def hand(self, game, seat=-1):
-        """The hand of a seat, of the one to decide if none is named, in the order of its kinds."""
+        """The hand of a seat, if none is named of the one to decide, in the order of its choices."""
         if seat < 0:
             seat = game.seat
         words = ""
-        for kind in range(_CARD_DONT + 1):
-            for i in range(_HELD):
-                if kind != _CARD_ZERO and game.hand(seat, i) == (kind or _CARD_ZERO):
-                    words += " " + self.brief(kind or _CARD_ZERO)
+        for i in range(game.size(seat)):
+            words += " " + self.brief(game.hand(seat, i))
         return "Hand:" + words if 0 < len(words) < 17 else words[1:] or "No cards"
 
     def status(self, game, wide):
