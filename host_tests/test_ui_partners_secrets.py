@@ -7,6 +7,7 @@ from handhelds import COLOUR, both_layouts, use
 from test_ui_partners import RULES, well
 
 from engine import codes
+from homeward.lab import notation
 from homeward.simulator.scenes_partners import PARTY
 from homeward.simulator.script import Steps
 from homeward.simulator.table import Player
@@ -23,6 +24,7 @@ def secrets_kept(player: Player) -> None:
     shown = app.shown_to == player.game().seat or people == 1
     if not (player.my_turn() and shown):
         assert "Hand" not in text and "Give " not in text, text
+        assert "gave you" not in text and "From " not in text, text
         if app.name == "play":
             assert app.screen.foot == ""
             game = player.game()
@@ -89,6 +91,91 @@ def test_each_trades_in_turn_and_nothing_is_shown_in_between(board: str) -> None
         assert game.ask == codes.ASK_CARD and f"Pass to {SEATS[first]}" in player.hand.text()
 
     use(board, script, settings={})
+
+
+def gift(board: str, giver: str, card: str) -> str:
+    """What a person reads who was given that card."""
+    return f"{giver} gave you the {card}" if board == COLOUR else f"From {giver}: {card}"
+
+
+@both_layouts
+def test_everybody_is_told_once_which_card_the_partner_gave(board: str) -> None:
+    def script(player: Player) -> Steps:
+        yield from player.start("pppp", RULES)
+        app = player.app()
+        given = {}
+        for turn in range(8):
+            yield from watched(player, lambda: app.name == "handover")
+            yield player.hand.wait(150)
+            yield from player.press("OK")
+            yield from player.until("play")
+            seat = player.game().seat
+            if turn < 4:
+                assert "gave you" not in player.hand.text() and "From" not in player.hand.text()
+                yield from player.press("NEXT", turn)
+                given[seat ^ 2] = app.screen.card
+                yield from player.press("OK")
+                continue
+            told = gift(board, SEATS[seat ^ 2], given[seat])
+            assert player.rows()[-1] == told
+            yield from player.press("NEXT")
+            assert player.rows()[-1] == app.session.words.hand(player.game())
+            yield from player.menu("Back")
+            yield from player.until("play")
+            assert told not in player.rows()
+            yield from player.decide(0)
+            while player.my_turn():  # the pieces of that card
+                assert told not in player.rows()
+                yield from player.decide(0)
+                yield player.hand.wait(600)
+            secrets_kept(player)
+
+    use(board, script)
+
+
+@both_layouts
+def test_a_person_alone_is_told_what_the_bot_gave_and_after_a_resume_too(board: str) -> None:
+    told = []
+
+    def trade(player: Player) -> Steps:
+        yield from player.start("pccc", RULES)
+        yield from watched(player, player.my_turn)
+        yield from player.decide(2)
+        yield from watched(player, player.my_turn)
+        yield player.hand.wait(150)
+        game = player.game()
+        assert game.ask == codes.ASK_CARD and not game.seat
+        told.append(gift(board, "Green", player.app().session.words.kind(game.hand(0, 0))))
+        assert player.rows()[-1] == told[0]
+        yield from player.menu("Save and leave")
+        yield player.hand.wait(300)
+
+    def resume(player: Player) -> Steps:
+        yield from player.until("title")
+        yield from player.choose("Resume")
+        yield player.hand.until(player.my_turn, 60_000)
+        yield player.hand.wait(150)
+        assert player.rows()[-1] == told[0]
+        yield from player.menu("Hint")
+        yield player.hand.until(player.my_turn, 60_000)
+        yield player.hand.wait(150)
+        assert player.rows()[-1].startswith("Hint: ")
+
+    use(board, resume, nvm=use(board, trade).nvm)
+
+
+def test_the_card_that_is_told_fits_a_row_of_either_display() -> None:
+    from ui.words.partners import PartnersWords
+
+    for seat in range(4):
+        game = notation.read(PARTY.replace("turn=r", "turn=" + "rygb"[seat]) + "cards=switch,9,9,9")
+        for wide, columns in ((True, 26), (None, 21)):
+            text = PartnersWords().gift(game, wide)
+            assert "switch" in text and SEATS[seat ^ 2] in text and len(text) <= columns
+        # Once a card is played it is no news any more.
+        game.legal()
+        game.play(0)
+        assert PartnersWords().gift(game, True) == ""
 
 
 def test_what_computers_trade_is_never_shown() -> None:
@@ -159,6 +246,7 @@ def test_neither_the_menu_nor_the_table_nor_the_log_tells(board: str) -> None:
             yield from player.until("handover")
         yield from player.press("OK")
         yield from player.until("play")
+        yield from player.press("NEXT", player.app().screen.n)
         assert "heart switch 13 10" in player.hand.text()
         yield from player.menu("Card help")
         assert "heart" in player.hand.text() and "Bring a mover in" in player.hand.text()

@@ -131,7 +131,7 @@ class Screen:
                 app.say("Undo", refusal, "pause")
             else:
                 undo(session)
-                app.at = -1
+                app.at = 0  # what it tells when a hand is new need not be told again
                 app.go("play")
         elif at == _HINT:
             session.think()

@@ -91,6 +91,7 @@ class Screen:
             app.ask()
             session.save()
             if session.hidden(app.shown_to):
+                self.at = -1  # nothing has been seen yet
                 self.leave("handover")
                 return
             if 0 <= app.hint < self.n:
@@ -98,6 +99,8 @@ class Screen:
                 self.tip = "Hint: " + (app.why or "try this")
             elif 0 <= app.at < self.n:
                 self.at = app.at  # back from help or pause: the choice that was in focus
+            elif hasattr(session.words, "gift"):
+                self.tip = session.words.gift(game, self.map)
             app.hint = app.at = -1
             if game.secret:
                 self.foot = session.words.hand(game)

@@ -86,6 +86,16 @@ class PartnersWords:
                     words += " x%d" % n
         return "Hand:" + words if 0 < len(words) < 17 else words[1:]
 
+    def gift(self, game, wide):
+        """What the partner gave: the first card of a hand that is still whole (P-100)."""
+        if game.ask != _ASK_CARD or not game.hand(game.seat, 3):
+            return ""
+        words = "%s gave you the %s" if wide else "From %s: %s"
+        return words % (
+            self.seat(game, game.partner(game.seat)),
+            self.kind(game.hand(game.seat, 0)),
+        )
+
     def place(self, number):
         """A place of the board."""
         if number < _PLACE_START:
