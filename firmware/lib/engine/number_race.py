@@ -25,11 +25,6 @@ _ASK = const(2)
 _CARD = const(3)
 _LEFT = const(4)  # steps of a seven that are still to be used
 _FIRST = const(5)  # the piece of a seven's first part, or the first one of a swap
-# A piece + 1 that is not like the others in its Start: fire_ice's Fire pawn. The other rule sets
-# keep something else here that never tells two in Start apart: the second shield of shields is on
-# the ring only, and classic has a drawn number here only while its card is a Dice!, which takes
-# nobody out of Start by the ways below.
-_FIRE = const(7)
 _WINNERS = const(8)
 _PAWN = const(16)
 _DECK = const(32)
@@ -82,6 +77,8 @@ class NumberRace(Race):
     # Where any number leads out of Start and a Sorry! may move four instead: the last step before
     # the exit, Start's own (or that of a lane between). 0: only 1 and 2 lead out, to the exit.
     last = 0
+    # The state's byte with a piece + 1 that is not like the others in its Start, or one that is 0.
+    apart = _WINNERS
     house = None  # the module of a card that no box contains
 
     def begin(self, seed):
@@ -151,7 +148,7 @@ class NumberRace(Race):
             if step == _START:
                 if not starts:
                     continue
-                if s[_FIRE] != i - _PAWN + 1:
+                if s[self.apart] != i - _PAWN + 1:
                     if alike:
                         continue
                     alike = True
@@ -267,7 +264,7 @@ class NumberRace(Race):
         alike = False
         for piece in range(first, first + 4):
             if s[_PAWN + piece] == _START:
-                if s[_FIRE] != piece + 1:
+                if s[self.apart] != piece + 1:
                     if alike:
                         continue
                     alike = True

@@ -20,7 +20,7 @@ VERSION = 2  # of what is saved
 # Version, the rules' number, players, decisions, cards, bumps made by each seat.
 HEAD = "<BH4sHH4s"
 # Tells which code plays: choices are replayed by no other (host_tests/test_rules_code.py has it).
-RULES_CODE = const(377)
+RULES_CODE = const(12153)
 
 PERSON = 0  # in `players`; 1 and up are the computer's levels
 PLAYERS = ("person", "easy bot", "normal bot", "hard bot")  # what each is called

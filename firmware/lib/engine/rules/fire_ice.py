@@ -65,6 +65,7 @@ class Rules(NumberRace):
     rules = "fire_ice"
     pieces = 3
     last = _START  # every forward number leads out (F-37)
+    apart = _FIRE  # who carries it is seen in Start, too
     # A side's squares, as in `race`: both slides include the three other colours (F-3 to F-5).
     _slides = b"\0\xe3\0\0\0\0\0\0\0\xe4\0\0\0\0\0"
 
