@@ -33,12 +33,17 @@ def sit(player: Player, game: Any, players: str) -> Steps:
     yield player.hand.wait(100)
 
 
-def ask(player: Player, players: str, words: str = MADE, **held: str) -> Steps:
-    """A question with these hands; whoever is not named holds numbers."""
+def position(words: str = MADE, **held: str) -> Any:
+    """A game that asks, with these hands; whoever is not named holds numbers."""
     given = dict.fromkeys(COLOURS[4], PLAIN) | held
     asked = words.split("seat=")[1][0]
     cards = given.pop(asked)
-    yield from sit(player, game_at(words, cards, held=given), players)
+    return game_at(words, cards, held=given)
+
+
+def ask(player: Player, players: str, words: str = MADE, **held: str) -> Steps:
+    """A question with these hands."""
+    yield from sit(player, position(words, **held), players)
     yield from player.until("anybody")
 
 
@@ -59,6 +64,73 @@ def said(player: Player) -> str:
 def items(player: Player) -> list[str]:
     screen = player.app().screen
     return [screen.item(i) for i in range(screen.n)]
+
+
+# -- a person alone --------------------------------------------------------------------------------
+
+GREEN_MADE = "r=1 b=2 y=0 g=2 total=21 turn=g ask=steal seat=r"
+
+
+@both_layouts
+@pytest.mark.parametrize(
+    ("words", "players", "missing"),
+    [(GREEN_MADE, "pccc", "Steal"), (MADE, "ccpc", "Steal"), (STOLEN, "pccc", "Don't Be")],
+    ids=["asked first", "asked in between", "block"],
+)
+def test_a_person_alone_without_the_card_is_not_asked_and_the_no_is_played(
+    board: str, words: str, players: str, missing: str
+) -> None:
+    saves: list[bytes] = []
+
+    def script(player: Player) -> Steps:
+        yield from ask(player, players, words)
+        assert state(player) == SETTLE
+        assert " ".join(player.hand.text().split()).endswith(f"asked. You have no {missing}.")
+        yield from result(player)  # no key was pressed
+        # Everybody's no is a decision as before.
+        twin = position(words)
+        question = twin.ask
+        asked = 0
+        while twin.ask == question:
+            asked += 1
+            twin.play(twin.legal() - 1)
+        assert player.game().save() == twin.save()
+        assert player.app().session.decisions == asked == (1 if question == codes.ASK_BLOCK else 3)
+        yield player.hand.until(player.my_turn, 60_000)
+        yield player.hand.wait(100)
+        saves.append(player.game().save())
+        yield from player.menu("Undo")
+        assert "nothing to take back" in " ".join(player.hand.text().split())
+
+    def resume(player: Player) -> Steps:
+        yield from player.until("title")
+        yield from player.choose("Resume")
+        yield player.hand.until(player.my_turn, 60_000)
+        saves.append(player.game().save())
+
+    use(board, resume, settings=QUICK, nvm=use(board, script, settings=QUICK).nvm)
+    assert saves[0] == saves[1]
+
+
+@both_layouts
+@pytest.mark.parametrize(
+    ("words", "held"), [(GREEN_MADE, "2,Steal"), (STOLEN, "2,DontBe")], ids=["steal", "block"]
+)
+def test_a_person_alone_with_the_card_and_one_of_two_without_it_are_asked(
+    board: str, words: str, held: str
+) -> None:
+    def alone(player: Player) -> Steps:
+        yield from ask(player, "pccc", words, r=held)
+        yield player.hand.wait(6000)
+        assert state(player) == OPEN and len(items(player)) == 2
+
+    def one_of_two(player: Player) -> Steps:
+        yield from ask(player, "pcpc", words)
+        assert state(player) == OPEN
+        assert "You have" not in player.hand.text()
+
+    use(board, alone, settings=QUICK)
+    use(board, one_of_two, settings=QUICK)
 
 
 # -- claims and their order ------------------------------------------------------------------------
@@ -153,8 +225,7 @@ def test_without_a_limit_it_waits_until_all_have_answered(board: str) -> None:
 @both_layouts
 def test_a_person_alone_sees_the_own_hand_and_has_all_the_time(board: str) -> None:
     def script(player: Player) -> Steps:
-        line = MADE.replace("turn=r ask=steal seat=b", "turn=g ask=steal seat=r")
-        yield from ask(player, "pccc", line, r="7,7,Take2,Steal")
+        yield from ask(player, "pccc", GREEN_MADE, r="7,7,Take2,Steal")
         yield player.hand.wait(20_000)
         assert state(player) == OPEN
         assert player.rows()[-1] == "Hand: 7 7 Take2 Steal"
@@ -416,8 +487,7 @@ def test_several_take_nothing_back_that_was_answered_and_one_alone_may() -> None
         assert "Everybody has been asked" in " ".join(player.rows())
 
     def alone(player: Player) -> Steps:
-        line = MADE.replace("turn=r ask=steal seat=b", "turn=g ask=steal seat=r")
-        yield from ask(player, "pccc", line, r="2,Steal", y="3,4")
+        yield from ask(player, "pccc", GREEN_MADE, r="2,Steal", y="3,4")
         yield from player.press("NEXT")
         yield from player.press("OK")
         yield from result(player)

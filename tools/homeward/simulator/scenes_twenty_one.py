@@ -160,6 +160,12 @@ def twenty_one_anybody_alone(player: Player) -> Steps:
     yield from player.press("NEXT")
 
 
+def twenty_one_anybody_without(player: Player) -> Steps:
+    """The only person does not have the card: nothing need be asked."""
+    line = MADE.replace("turn=r", "turn=g") + "ask=steal seat=r cards=2,7,7,Take2"
+    yield from anybody(player, line, "pccc")
+
+
 def twenty_one_anybody_computers(player: Player) -> Steps:
     yield from anybody(player, MADE + "ask=steal seat=b cards=2,3", "pccc")
     yield player.hand.wait(100)
@@ -273,6 +279,7 @@ SCENES: Mapping[str, Scene] = MappingProxyType(
             twenty_one_anybody,
             twenty_one_anybody_one,
             twenty_one_anybody_alone,
+            twenty_one_anybody_without,
             twenty_one_anybody_computers,
             twenty_one_stolen,
             twenty_one_not_stolen,

@@ -3,7 +3,8 @@
 
 Nobody may learn a hand from who is asked or from how long it takes. So everybody is asked in the
 same way, whatever he holds; a claim without the card is a no; the computer's answers always take
-the same time; and no hand is shown, unless there is one person alone.
+the same time; and no hand is shown, unless there is one person alone. From that one nobody can
+learn anything: without the card the no is given for him.
 
 OPEN: persons answer. Of several, each row is a claim that OK makes or takes back, until the time is
 up, or with no limit until all have answered; then turn order decides, not the quickest (T-49).
@@ -96,6 +97,12 @@ class Screen:
         self.at = 0
         self.text = session.words.listed(names) + (" is asked" if len(names) == 1 else " are asked")
         self.shared = session.hidden(_NOBODY)
+        if self.asked and not self.shared:
+            card = _CARD_STEAL + game.ask - _ASK_STEAL
+            seat = self.asked[0]
+            if card not in [game.hand(seat, i) for i in range(game.size(seat))]:
+                self.asked = []
+                self.text += ". You have no %s." % session.words.kind(card)
         self.limit = app.device.settings.get("answer") if self.shared else 0
         self.n = len(self.asked) + (0 if self.limit else 1)
         if len(self.asked) == 1:
@@ -265,7 +272,8 @@ class Screen:
             if self.thinks:
                 return
         session.play(choice)
-        if self.shared:
+        if self.shared or not self.asked:
+            # A no that was given for somebody is nothing to return to.
             session.history.block("Everybody has been asked since")
 
     def show_on(self, device):

@@ -143,7 +143,7 @@ class PileWords:
         return words
 
     def hand(self, game, seat=-1):
-        """The hand of a seat, if none is named of the one to decide, in the order of its choices."""
+        """The hand of a seat, or of the one to decide, in the order of its choices."""
         if seat < 0:
             seat = game.seat
         words = ""
