@@ -1,5 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""The settings in force, and what a person changed on the handheld."""
+"""The settings in force, and what a person changed on the handheld.
+
+How a change is checked and kept is beside the table of them: both are needed for that alone.
+"""
 
 from micropython import const
 
@@ -13,53 +16,26 @@ class Settings:
 
     def __init__(self, store, values):
         """`values` has the value of every setting by its name, as settings.toml has them."""
-        from device.settings_table import TABLE, fits
+        from device.settings_table import restore
 
-        self._store = store
-        self._values = values
-        self._unchanged = {}  # what settings.toml says, where a person says otherwise
-        record = store.load(_STORE_SETTINGS) or b""
-        for at in range(0, len(record) - 2, 3):
-            place = record[at]
-            value = record[at + 1] | record[at + 2] << 8
-            # Saved by another version, it may make no sense any more.
-            if place < len(TABLE) and fits(TABLE[place], value):
-                self._change(TABLE[place][0], value)
+        self.store = store
+        self.values = values
+        self.unchanged = {}  # what settings.toml says, where a person says otherwise
+        restore(self)
 
     def get(self, name):
         """The value in force."""
-        return self._values[name]
+        return self.values[name]
 
     def set(self, name, value):
-        """Change a setting and keep it: place in the table and two bytes of value for each."""
-        from device.settings_table import TABLE, fits
+        """Change a setting and keep it."""
+        from device.settings_table import change
 
-        known = False
-        for row in TABLE:
-            if row[0] == name:
-                known = True
-                if not fits(row, value):
-                    raise ValueError("%s cannot be set to %r" % (name, value))
-        if not known:
-            raise ValueError("there is no setting %r" % (name,))
-        if value != self._values[name]:
-            self._change(name, value)
-            record = bytearray()
-            for place in range(len(TABLE)):
-                name = TABLE[place][0]
-                if name in self._unchanged:
-                    value = self._values[name]
-                    record.extend(bytes((place, value & 255, value >> 8)))
-            self._store.save(_STORE_SETTINGS, bytes(record))
+        change(self, name, value)
         device.forget("settings_table")
 
     def forget(self):
         """Undo what was changed on the handheld: settings.toml counts again."""
-        self._values.update(self._unchanged)
-        self._unchanged = {}
-        self._store.erase(_STORE_SETTINGS)
-
-    def _change(self, name, value):
-        if name not in self._unchanged:
-            self._unchanged[name] = self._values[name]
-        self._values[name] = value
+        self.values.update(self.unchanged)
+        self.unchanged = {}
+        self.store.erase(_STORE_SETTINGS)

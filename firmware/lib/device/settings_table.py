@@ -5,6 +5,10 @@ A setting is a whole number; one with words is the place of its word. Its name i
 is HOMEWARD_ and the name here in capitals.
 """
 
+from micropython import const
+
+_STORE_SETTINGS = const(1)
+
 # Name, default, allowed: (least, most), or words, or None for a text that settings.toml alone sets.
 # A changed setting is stored under its place in this table: new ones go to the end.
 TABLE = (
@@ -40,3 +44,42 @@ def fits(row, value):
         return False
     least, most = limits(row[2])
     return least <= value <= most
+
+
+def restore(settings):
+    """Put what a person changed into force: place in the table and two bytes of value for each."""
+    record = settings.store.load(_STORE_SETTINGS) or b""
+    for at in range(0, len(record) - 2, 3):
+        place = record[at]
+        value = record[at + 1] | record[at + 2] << 8
+        # Saved by another version, it may make no sense any more.
+        if place < len(TABLE) and fits(TABLE[place], value):
+            _put(settings, TABLE[place][0], value)
+
+
+def change(settings, name, value):
+    """Change a setting and keep it; a ValueError says what is wrong with it."""
+    known = False
+    for row in TABLE:
+        if row[0] == name:
+            known = True
+            if not fits(row, value):
+                raise ValueError("%s cannot be set to %r" % (name, value))
+    if not known:
+        raise ValueError("there is no setting %r" % (name,))
+    if value != settings.values[name]:
+        _put(settings, name, value)
+        record = bytearray()
+        for place in range(len(TABLE)):
+            name = TABLE[place][0]
+            if name in settings.unchanged:
+                value = settings.values[name]
+                record.extend(bytes((place, value & 255, value >> 8)))
+        settings.store.save(_STORE_SETTINGS, bytes(record))
+
+
+def _put(settings, name, value):
+    """Put a value into force, and remember what settings.toml says."""
+    if name not in settings.unchanged:
+        settings.unchanged[name] = settings.values[name]
+    settings.values[name] = value
