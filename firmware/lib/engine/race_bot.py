@@ -17,9 +17,10 @@ _GUARD = const(128)
 
 _REACH = const(13)  # no card leads so far
 
-# After the 70 steps of a path a table has: for each distance the chance that somebody so far
-# behind lands here, what the others' way counts, and what that of the first of them counts more.
-# All are in parts of _OWN.
+# After the 70 steps of a path a table has: whether danger counts at all, for each distance from 1
+# on the chance that somebody so far behind lands here, what the others' way counts, and what that
+# of the first of them counts more. All are in parts of _OWN.
+_MINDS = const(70)
 _HIT = const(70)
 _OTHERS = const(83)
 _LEADER = const(84)
@@ -56,8 +57,9 @@ def worth(game, table):
             if left < least:
                 least = left
     total += least * table[_LEADER]
-    if not table[_HIT]:
+    if not table[_MINDS]:
         return total
+    last = game.last
     first = _PAWN + (seat << 2)
     for i in range(first, first + 4):
         step = s[i]
@@ -68,17 +70,17 @@ def worth(game, table):
             if other == seat:
                 continue
             ahead = step + (sides[seat] - sides[other]) * _SIDE
-            out = game.last  # those in Start are all alike
+            seen = False
             for k in range(_PAWN + (other << 2), _PAWN + 4 + (other << 2)):
                 far = s[k]
                 if far >= _RING:
-                    if far < _START or not out:
+                    if far < _START or not last or seen and far == _START:
                         continue
-                    far -= out
-                    out = 0
+                    seen = seen or far == _START  # those in Start are all alike
+                    far -= last
                 # How far it is from there to here; whose lane begins before turns off.
                 near = (ahead - far) % _RING
-                if near < _REACH and near + far < _RING:
+                if 0 < near < _REACH and near + far < _RING:
                     risk += table[_HIT + near]
         if risk:
             total -= risk * (table[_START] - table[step])
