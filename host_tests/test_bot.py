@@ -3,6 +3,7 @@
 
 import importlib
 import itertools
+import random
 from typing import Any
 
 import pytest
@@ -24,6 +25,9 @@ KINDS: list[tuple[str, dict[str, Any]]] = [
     ("twenty_one", {}),
 ]
 ALL = pytest.mark.parametrize(("rules", "options"), KINDS)
+RACES = pytest.mark.parametrize(
+    ("rules", "options"), [kind for kind in KINDS if kind[0] in ("classic", "fire_ice", "shields")]
+)
 
 
 def decided(bot: Bot, game: Any, level: int, seed: int) -> int:
@@ -135,19 +139,77 @@ def test_harder_is_better(rules: str, options: dict[str, Any]) -> None:
     assert rates["random"].share < 0.35
 
 
-@pytest.mark.parametrize(
-    ("rules", "options"), [kind for kind in KINDS if kind[0] in ("classic", "fire_ice", "shields")]
-)
+@RACES
 def test_every_seat_weighs_a_position_alike(rules: str, options: dict[str, Any]) -> None:
     """All that a race is, moved on by one seat, is worth the same to the next seat."""
-    worth = importlib.import_module(f"engine.rules.{rules}_bot").worth
-    worths = set()
+    worths: dict[int, set[int]] = {1: set(), 2: set()}
     for game in itertools.islice(random_game(9, rules, **options), 200):
         moved = next_seat(game)
-        for level in (1, 2):
+        for level, found in worths.items():
+            found.add(worth(game, level))
             assert worth(moved, level) == worth(game, level)
-        worths.add(worth(game, 2))
-    assert len(worths) > 100
+    assert len(worths[1]) > 100 and len(worths[2]) > 100 and worths[1] != worths[2]
+
+
+@RACES
+def test_it_does_not_matter_which_piece_stands_where(rules: str, options: dict[str, Any]) -> None:
+    """The pieces of a seat in any order: the position is the same, and so is its worth."""
+    chance = random.Random(3)
+    for game in itertools.islice(random_game(10, rules, **options), 0, 400, 2):
+        mixed = engine.twin(game)
+        s = mixed.state
+        for seat in range(game.seats):
+            order = list(range(game.pieces))
+            chance.shuffle(order)
+            first = 4 * seat
+            for new, old in enumerate(order):
+                s[race._PAWN + first + new] = game.state[race._PAWN + first + old]
+                for token in (6, 7) if rules != "classic" else ():  # a piece + 1
+                    if game.state[token] == first + old + 1:
+                        s[token] = first + new + 1
+        assert mixed.rebuild()
+        assert worth(mixed, 2) == worth(game, 2)
+
+
+def worth(game: Any, level: int) -> int:
+    module = importlib.import_module(f"engine.rules.{game.rules}_bot")
+    if hasattr(module, "start"):
+        module.start(game, level)
+    return int(module.worth(game, level))
+
+
+@ALL
+def test_two_players_who_think_in_turns_do_not_disturb_each_other(
+    rules: str, options: dict[str, Any]
+) -> None:
+    hard, other = Bot(), Bot()
+    decisions = 0
+    for number, game in enumerate(random_game(8, rules, **options)):
+        if game.over or number > 60:
+            break
+        alone = decided(Bot(), game, 2, number)
+        hard.start(game, 2, number)
+        other.start(game, number % 3, number + 1)
+        choice = -1
+        while choice < 0:
+            choice = hard.step()
+            other.step()
+        assert choice == alone
+        decisions += 1
+    assert decisions > 20
+
+
+@pytest.mark.parametrize("level", [-1, 3, "hard", None])
+def test_there_are_three_levels(level: Any) -> None:
+    with pytest.raises(ValueError, match="expected level 0, 1 or 2"):
+        Bot().start(engine.new("classic", seed=1), level, 1)
+
+
+def test_nothing_is_decided_after_the_end() -> None:
+    *_, game = random_game(3)
+    assert game.over
+    with pytest.raises(ValueError, match="0 choices"):
+        Bot().start(game, 2, 1)
 
 
 def next_seat(game: Any) -> Any:

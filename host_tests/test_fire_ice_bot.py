@@ -18,7 +18,7 @@ DISTANCES = {1: 1, 2: 2, 3: 3, 5: 5, 7: 7, 8: 8, 10: 10, 11: 11, 12: 12, SORRY: 
 def unseen(game: Any) -> list[int]:
     """Where the state has the cards that the seat to decide cannot see."""
     others = [seat for seat in range(game.seats) if seat != game.seat]
-    at = list(range(bot._DECK, bot._DECK + game.undrawn))
+    at = list(range(hands._DECK, hands._DECK + game.undrawn))
     for seat in others:
         at += range(hands.first(game, seat), hands.first(game, seat + 1))
     return at
@@ -29,10 +29,10 @@ def play_out(game: Any, card: int) -> int:
     s = game.state
     found = 0
     while at := [i for i in unseen(game) if s[i] == card]:
-        last = bot._DECK + game.undrawn - 1
+        last = hands._DECK + game.undrawn - 1
         # Of the draw pile the last card is the next one: it changes places and is discarded.
         s[at[0]], s[last] = s[last], s[at[0]]
-        s[bot._UNDRAWN] -= 1
+        s[hands._UNDRAWN] -= 1
         found += 1
     return found
 

@@ -8,7 +8,8 @@ told by engine.rules.<name>_bot, in one of two ways:
   card may ask for at the most: each choice is worth the best that the card can be brought to;
 - `weigh(game, i)` tells the worth of choice i.
 
-`start(game, level)`, if there is one, is told first of each decision.
+`start(game, level)`, if the module has one, is called first at each decision. What it finds out
+stays in the module: of several players, whoever thinks on after another calls it again.
 
 An easy player does not look at every choice; what sets a hard one apart is the module's matter.
 """
@@ -26,13 +27,15 @@ _RNG = const(10)
 # What is to be done before the next choice is weighed.
 _DONE = const(0)
 _VEIL = const(1)
-_TELL = const(2)  # the rule set's module of the decision
+_TELL = const(2)  # let the rule set's module look at the decision
 _SAVE = const(3)  # the game as it is before a decision
 _LIST = const(4)  # what a card asks next
 
 _CHOICES = const(64)
 _STEPS = const(32)
 _WORST = const(-0x3FFFFFFF)
+
+_told = None  # for whom the module looked last
 
 
 class Bot:
@@ -45,6 +48,10 @@ class Bot:
     def start(self, game, level, seed):
         """Begin to think about the decision at hand; level 0 is easy, 1 normal, 2 hard."""
         n = game.legal()  # first: the copy takes over what was found
+        if not n or level not in (0, 1, 2):
+            raise ValueError(
+                "level %s, %d choices: expected level 0, 1 or 2, a choice" % (level, n)
+            )
         copy = self._game
         if not copy or copy.rules != game.rules or not self._fits(game):
             self._game = copy = twin(game)  # here: what makes a game goes deep
@@ -72,7 +79,7 @@ class Bot:
     def _prepare(self, copy):
         """Make all that thinking about this kind of game needs."""
         rules = __import__("engine.rules.%s_bot" % copy.rules, None, None, ("weigh",))
-        self._ready = getattr(rules, "start", None)
+        self._look = getattr(rules, "start", None)
         self._weigh = getattr(rules, "weigh", None)
         self._worth = getattr(rules, "worth", None)
         deep = rules.DEEP if self._worth else 1
@@ -99,6 +106,8 @@ class Bot:
         if self._todo:
             self._get_ready()
             return -1
+        if self._look and _told is not self:
+            self._tell()
         i = self._at[deep]
         if i == self._n[deep]:
             if not deep:
@@ -133,10 +142,16 @@ class Bot:
         self._todo = _DONE
         if todo == _VEIL:
             game.veil(game.seat, self._seed)
-            self._todo = _TELL if self._ready else _SAVE
+            self._todo = _TELL if self._look else _SAVE
         elif todo == _TELL:
-            self._ready(game, self._level)
+            self._tell()
             self._todo = _SAVE
         elif self._worth:
             game.steps = _STEPS  # a full trail takes no more, and nobody reads this one
             struct.pack_into(game._whole, self._kept[self._deep], 0, game.state)
+
+    def _tell(self):
+        """Let the rule set's module look at the decision."""
+        global _told
+        _told = self
+        self._look(self._game, self._level)
