@@ -13,6 +13,16 @@ _STYLE_PLAIN = const(0)
 _STYLE_DIM = const(2)
 
 
+def _cut(words, n, whole):
+    """How many of the first n words a page should end with: sentences, or on a page that they have
+    to themselves else parts of one."""
+    for ends in (".?", ",;:") if whole else (".?",):
+        for i in range(min(n, len(words)), 0, -1):
+            if words[i - 1][-1] in ends:
+                return i
+    return n if whole else 0
+
+
 class Screen:
     """Shows app.message, a paragraph a line, then goes to app.after.
 
@@ -25,17 +35,26 @@ class Screen:
         self.page = app.display.rows - 1 - self.first
         self.rows = []
         for paragraph in app.message.split("\n"):
-            self._add(wrap(paragraph, app.display.columns) or [""])
+            self._add(paragraph.split())
         self.top = 0
 
-    def _add(self, rows):
-        """Add a paragraph; one that fits on a page is not torn, and no page begins with a blank."""
-        used = len(self.rows) % self.page
-        if used and used + len(rows) > self.page >= len(rows):
-            self.rows += [""] * (self.page - used)
-            used = 0
-        if used or rows[0]:
+    def _add(self, words):
+        """Add a paragraph, torn between two sentences, if at all; no page begins with a blank."""
+        page = self.page
+        if not words and len(self.rows) % page:
+            self.rows.append("")
+        while words:
+            room = page - len(self.rows) % page
+            rows = wrap(" ".join(words), self.app.display.columns)
+            n = len(words)
+            if len(rows) > room:
+                n = 0
+                if len(rows) > page:
+                    n = _cut(words, len(" ".join(rows[:room]).split()), room == page)
+                rows = wrap(" ".join(words[:n]), self.app.display.columns)
+                rows += [""] * (room - len(rows))
             self.rows += rows
+            words = words[n:]
 
     def draw(self):
         display = self.app.display

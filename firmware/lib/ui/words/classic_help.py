@@ -7,17 +7,17 @@ _CARD_DICE = const(14)
 
 HOWTO = (
     "Bring your four pawns from Start round the board to Home. The first to do so wins.",
-    "Each turn a card is drawn. Look through what you can do with it: lights and map show the pawn,"
-    " where it would go and whom it would bump.",
-    "On the map a white box is the pawn that would move and a white cross where it would end. The"
+    "Each turn a card is drawn. Look through what you can do with it. Lights and map show the"
+    " pawn, where it would go and whom it would bump.",
+    "On the map a white box is the pawn that would move. A white cross is where it would end. The"
     " numbers are pawns in Start, beside the track, and Home, at the end of the lane.",
     "A 1 or a 2 brings a pawn out of Start. You must move if you can.",
     "Land on somebody else's pawn and it goes back to its Start. You cannot land on your own.",
     "Land on the first square of another colour's slide and you slide to its end. Whoever is on"
     " the way, one of yours too, goes back to Start.",
     "The last five squares before Home are safe: only you may enter. Home must be reached exactly.",
-    "The menu has undo, a hint, help for the card and more. A board with three keys opens it with"
-    " the middle one, held down; others have a key for it.",
+    "The menu has undo, a hint, help for the card and more. With three keys the middle one, held"
+    " down, opens it. Other boards have a key for it.",
 )
 
 # What each card does; then each face of the die.

@@ -15,28 +15,28 @@ _PLACE_LANE = const(66)
 
 HOWTO = (
     "Bring your three pawns from Start round the board to Home. The first to do so wins.",
-    "Each turn a card is drawn. Look through what you can do with it: lights and map show the pawn,"
-    " where it would go and whom it would bump.",
-    "Every number that goes forward brings a pawn out of Start too: the square before its Start is"
+    "Each turn a card is drawn. Look through what you can do with it. Lights and map show the"
+    " pawn, where it would go and whom it would bump.",
+    "Every number that goes forward brings a pawn out of Start too. The square before its Start is"
     " the first step. You must move if you can.",
     "Ice: a 1 first moves the Ice onto another player's pawn on the track. An iced pawn does not"
     " move, and nobody can bump it, swap with it or stop on it.",
-    "Fire: a 2 may first move the Fire to a pawn of yours. If it is on the track it may run to the"
-    " next corner before your card, turn after turn, up to your own corner.",
-    "A Fire pawn that a card brings Home may fetch another one of yours: it comes Home too.",
+    "Fire: a 2 may first move the Fire to a pawn of yours. On the track it may run to the next"
+    " corner before your card, every turn. At your own corner that ends.",
+    "If a card brings a Fire pawn Home, it may fetch another one of yours.",
     "Land on somebody else's pawn and it goes back to its Start. You cannot land on your own.",
-    "Land on the first square of another colour's slide and you slide to its end. Whoever is on the"
-    " way, one of yours too, goes back to Start; an iced one stays. One at the end of the slide"
-    " stops it.",
+    "Land on the first square of another colour's slide and you slide to its end. Whoever is on"
+    " the way, one of yours too, goes back to Start. An iced one stays. One at the end of the"
+    " slide stops it.",
     "The last five squares before Home are safe: only you may enter. Home must be reached exactly.",
-    "On the map a white box is the pawn that would move and a white cross where it would end. A"
-    " snowflake or a flame lies beside the pawn, on grey, that carries it; in the middle nobody"
+    "On the map a white box is the pawn that would move. A white cross is where it would end. A"
+    " snowflake or a flame lies beside the pawn, on grey, that carries it. In the middle nobody"
     " does. The numbers are pawns in Start, beside the track, and Home, at the end of the lane.",
     "On the ring of lights an iced pawn has one slow beat, a Fire pawn flickers.",
     "With a hand of five you choose which card to play, then draw one. If none can move a pawn you"
     " discard one.",
-    "The menu has undo, a hint, help for the card and more. A board with three keys opens it with"
-    " the middle one, held down; others have a key for it.",
+    "The menu has undo, a hint, help for the card and more. With three keys the middle one, held"
+    " down, opens it. Other boards have a key for it.",
 )
 
 # What each card does; a 1 and a 2 without tokens go by the last line.

@@ -11,24 +11,24 @@ _PLACE_LANE = const(66)
 SEATS = ("Red", "Yellow", "Green", "Blue")
 
 HOWTO = (
-    "Red and Green play against Yellow and Blue. The first two partners with all eight of their"
-    " movers in their end zones win.",
-    "Movers wait at home. A heart, an 8 or a 13 brings one in on its start. It walks once round the"
-    " board and turns into its end zone.",
+    "Red and Green play against Yellow and Blue. The first two partners with all movers in their"
+    " end zones win.",
+    "Movers wait at home. A heart, an 8 or a 13 brings one in on its start. It walks once round"
+    " the board and turns into its end zone.",
     "Everybody gets four cards and gives one to the partner, unseen. Then you play a card each in"
     " turn until all hands are empty. Each dealer deals three times.",
     "You must play a card if you can. If none can be played, you fold: the whole hand is put down.",
-    "Stop on a single mover of another colour, your partner's too, and it goes home. Two or more of"
-    " a colour are a pair and safe: who stops on a pair goes home.",
+    "Stop on a single mover of another colour and it goes home. So does your partner's. Two or"
+    " more of a colour are a pair and safe: who stops on a pair goes home.",
     "A mover on its own start blocks it: no other colour may pass or stop there.",
-    "The end zone must not be overshot: what is left over is walked back, even out of the zone. In"
+    "The end zone must not be overshot. What is left over is walked back, even out of the zone. In"
     " the zone nobody passes another.",
     "When your four are in, your cards move your partner's.",
-    "On the map a white box is the mover that would move and a white cross where it would end. A"
-    " number on or beside a square is a stack of so many; one inside a corner counts those at"
+    "On the map a white box is the mover that would move. A white cross is where it would end. A"
+    " number on or beside a square is a stack of so many. One inside a corner counts those at"
     " home.",
-    "The menu has undo, a hint, help for the card, the table in words and more. A board with three"
-    " keys opens it with the middle one, held down; others have a key for it.",
+    "The menu has undo, a hint, help for the card, the table in words and more. With three keys"
+    " the middle one, held down, opens it. Other boards have a key for it.",
 )
 
 _COME_IN = "Bring a mover in on its start, or move one forward %d."

@@ -10,29 +10,29 @@ _PLACE_LANE = const(66)
 _GATES = const(3)  # squares of a hangar lane
 
 HOWTO = (
-    "Bring your three droids from the hangar round the board into the engine room. The first to do"
+    "Bring your three droids from the hangar round the ring into the engine room. The first to do"
     " so wins.",
-    "Each turn a card is drawn. Look through what you can do with it: lights and map show the"
+    "Each turn a card is drawn. Look through what you can do with it. Lights and map show the"
     " droid, where it would go and whom it would bump.",
-    "Every number that goes forward takes a droid out of the hangar, through the three squares of"
-    " the hangar lane and on. There it is safe. You must move if you can.",
-    "Shields: a 1 may first put a shield on a droid of yours on the ring, from the board or from"
-    " another player's droid. Nobody can bump, swap or stop on a droid with a shield. It keeps it"
-    " until somebody takes it, or until it leaves the ring.",
+    "Every number that goes forward takes a droid out of the hangar. The three squares of the"
+    " hangar lane come first. There it is safe. You must move if you can.",
+    "Shields: a 1 may first put one on a droid of yours on the ring. It comes from the board or"
+    " from another player's droid. Nobody can bump, swap or stop on a droid with a shield. It"
+    " keeps it until somebody takes it, or until it leaves the ring.",
     "Land on somebody else's droid and it goes back to its hangar. You cannot land on your own.",
-    "Land on the first square of another colour's slide and you slide to its end. Whoever is on the"
-    " way, one of yours too, goes back to the hangar.",
-    "A droid with a shield on the slide stops it: who lands there stays on its first square, and"
+    "Land on the first square of another colour's slide and you slide to its end. Whoever is on"
+    " the way, one of yours too, goes back to the hangar.",
+    "A droid with a shield on the slide stops it. Who lands there stays on its first square, and"
     " the turn is over.",
     "The last five squares before the engine room are yours alone. The room must be reached"
     " exactly.",
-    "On the map a white box is the droid that would move and a white cross where it would end. A"
-    " shield lies beside the droid, on grey, that carries it; in the middle nobody does. The"
+    "On the map a white box is the droid that would move. A white cross is where it would end. A"
+    " shield lies beside the droid, on grey, that carries it. In the middle nobody does. The"
     " numbers are droids in the hangar, behind its lane, and in the engine room.",
     "On the ring of lights a droid with a shield has one slow beat. A stick is the hangar lane,"
-    " then the engine lane; a whole lane that lights up leads into the engine room.",
-    "The menu has undo, a hint, help for the card and more. A board with three keys opens it with"
-    " the middle one, held down; others have a key for it.",
+    " then the engine lane. A whole lane that lights up leads into the engine room.",
+    "The menu has undo, a hint, help for the card and more. With three keys the middle one, held"
+    " down, opens it. Other boards have a key for it.",
 )
 
 # What each card does.

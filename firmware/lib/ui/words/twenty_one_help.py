@@ -15,8 +15,8 @@ _CARD_SLIDE_21 = const(20)
 HOWTO = (
     "Everybody plays cards onto one pile. Whoever makes it exactly 21 flips a pawn card from Start"
     " to Home. The first to flip all four wins.",
-    "On your turn you play one card, then you draw up to five. A number adds itself to the total, a"
-    " slide sets it to 10, 15 or 21.",
+    "On your turn you play one card, then you draw up to five. A number adds itself to the total,"
+    " a slide sets it to 10, 15 or 21.",
     "More than 21 is a bust: everybody else flips a pawn card. After a 21 or a bust a new pile is"
     " begun.",
     "Take 2: draw two more cards. Switch: play turns round. Play 2: then play two numbers.",
@@ -24,17 +24,17 @@ HOWTO = (
     "Steal is a Sorry! for somebody else's 21: you flip a pawn card instead. Don't Be blocks a"
     " Sorry! that is played on you.",
     "After a 21 everybody is asked at once whether to steal, whatever they hold. Several persons"
-    " claim on one list until the time is up; the first in turn order who really has a Steal gets"
+    " claim on one list until the time is up. The first in turn order who really has a Steal gets"
     " it, not the quickest. How long that takes is a setting.",
-    "If several flip their last card at the same bust, their hands are compared: the best sum up to"
-    " 21 wins.",
+    "If several flip their last card at the same bust, their hands are compared. The best sum up"
+    " to 21 wins.",
     "In the longer game the four cards are flipped Home, and then back to Start.",
-    "The ring, on the map and in lights, is the gauge: two squares a point, 21 is white, behind it"
-    " is the bust zone. Each side has the pawn cards of a seat; arrows or running lights show the"
+    "The ring, on the map and in lights, is the gauge: two squares a point. 21 is white, behind it"
+    " is the bust zone. Each side has the pawn cards of a seat. Arrows or running lights show the"
     " direction of play.",
     "In the row of your hand > is a slide. The menu has undo, a hint, help for the card, the table"
-    " in words and more. A board with three keys opens it with the middle one, held down; others"
-    " have a key for it.",
+    " in words and more. With three keys the middle one, held down, opens it. Other boards have a"
+    " key for it.",
 )
 
 _NUMBER = "%d: it is added to the total. Exactly 21: you flip a pawn card. More: all others do."
