@@ -77,13 +77,13 @@ POSITIONS = (
         (
             "shields r=s3,59d,4 y=34d,S,S turn=r card=5",
             [
-                "Droid 2 (shield) forward 5: 59 to engine lane 2; its shield goes back",
+                "Droid 2 (shield) forward 5: 59 to lane 2; its shield goes back",
                 "Droid 3 forward 5: 4 to 9",
             ],
         ),
         (
             "shields r=s3,H,H y=34d,S,S turn=r card=3",
-            ["Droid 1 forward 3: engine lane 3 to engine room"],
+            ["Droid 1 forward 3: lane 3 to engine room"],
         ),
         ("shields r=S,H,H y=34,S,9d turn=r card=Sorry", ["Droid 1 bumps Yellow 1: to 34"]),
         ("shields r=S,H,H y=34d,S,S turn=r card=4", ["No move: pass"]),
@@ -107,13 +107,13 @@ def test_every_choice_is_said_in_words(position: str, said: list[str]) -> None:
         (
             "shields r=s3,59d,4 y=34d,S,S turn=r card=5",
             (0,),
-            "Red 5: 59 to engine lane 2, its shield goes back",
+            "Red 5: 59 to lane 2, its shield goes back",
         ),
         ("shields r=S,H,29 y=34d,S,S turn=r card=3", (0,), "Red 3: hangar to hangar h3"),
         (
             "shields r=s3,H,H y=34d,S,S turn=r card=3",
             (0,),
-            "Red 3: engine lane 3 to engine room and wins!",
+            "Red 3: lane 3 to engine room and wins!",
         ),
     ],
 )
@@ -350,7 +350,7 @@ def test_a_shield_that_goes_back_leaves_its_droid_in_focus() -> None:
         ("shields r=S,30,H y=34,S,S turn=r card=10", "Droid 1 leaves the hangar by 10: to 10"),
         (
             "shields r=h1,s3,H y=34,S,S turn=r card=3",
-            "Droid 2 forward 3: engine lane 3 to engine room",
+            "Droid 2 forward 3: lane 3 to engine room",
         ),
     ],
 )

@@ -2,11 +2,23 @@
 """Words into rows: text is wrapped, never cut off."""
 
 
-def wrap(text, columns):
-    """The rows of a text, none longer than `columns`; a word that is longer is broken."""
+def wrap(text, columns, ends=""):
+    """The rows of a text, none longer than `columns`; a word that is longer is broken.
+
+    The words up to one that ends with one of `ends` share a row, if they fit.
+    """
     rows = []
     row = ""
-    for word in text.split():
+    words = text.split()
+    i = 0
+    while ends and i < len(words) - 1:
+        both = words[i] + " " + words[i + 1]
+        if words[i][-1] in ends or len(both) > columns:
+            i += 1
+        else:
+            words[i] = both
+            del words[i + 1]
+    for word in words:
         while len(word) > columns:
             if row:
                 rows.append(row)

@@ -136,7 +136,9 @@ class Screen:
         self.words.show(self.text, self.since)
         lines = self.session.history.lines
         self.last.show(
-            self.tip or self.foot or (lines[-1] if lines else self.app.device.menu_keys), self.since
+            self.tip or self.foot or (lines[-1] if lines else self.app.device.menu_keys),
+            self.since,
+            self.words.free(),
         )
         if self.map:
             self.map.draw(self.app.view)

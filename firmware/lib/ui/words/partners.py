@@ -213,7 +213,9 @@ class PartnersWords:
                     words += ", bumps " + self.seat(game, piece >> 2)
             elif what == _STEP_SWAP:
                 words += " and " if words else " switches "
-                words += "%s %d" % (self.seat(game, piece >> 2), here)
+                if piece >> 2 != who:
+                    words += self.seat(game, piece >> 2) + " "
+                words += str(here)
             elif what == _STEP_WIN:
                 then = " and wins!"
             elif what == _STEP_TRADE:

@@ -132,7 +132,9 @@ class RaceWords:
             elif what == _STEP_BUMP:
                 bumps += "bumps %s, " % self.seat(game, number >> 2)
             elif what == _STEP_SLIDE:
-                words += ", slides to " + self.place(game, trail[at + 3])
+                # Of a move that ends with it the square in between is left out: a row is short.
+                words = words + "," if "," in words else words.split(" to ")[0]
+                words += " slides to " + self.place(game, trail[at + 3])
             elif what == _STEP_SWAP and mover != _NONE:
                 words += ", swaps with " + self.seat(game, number >> 2)
             elif _STEP_MOVE <= what < _STEP_CHANGE and mover == _NONE:
@@ -143,7 +145,10 @@ class RaceWords:
                     words = self.seat(game, number >> 2) + " " + words
             else:
                 words += self.also(game, at)
-        return "%s %s: %s%s" % (self.seat(game, who), name, bumps, words) if words else ""
+        if bumps and words.startswith(self.place(game, _PLACE_START) + " to"):
+            bumps = bumps[:-2]  # it stands where that one stood
+            words = ""
+        return "%s %s: %s%s" % (self.seat(game, who), name, bumps, words) if words + bumps else ""
 
     def also(self, game, at):
         """What a rule set adds of its own, from the record of the trail."""

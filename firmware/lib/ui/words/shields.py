@@ -45,7 +45,7 @@ class ShieldsWords(TokenWords):
             deep = (number - _PLACE_LANE) % game.lane + 1
             if deep <= _GATES:
                 return "hangar h%d" % deep
-            return "engine lane %d" % (deep - _GATES)
+            return "lane %d" % (deep - _GATES)
         return "engine room" if number == _PLACE_HOME else "hangar"
 
     def choice(self, game, i):
