@@ -23,9 +23,10 @@ def test_nothing_is_shown_before_ok(board: str) -> None:
         yield from secretive(player)
         yield from player.until("handover")
         text = player.hand.text()
-        assert "Pass to Red" in text and f"{player.app().device.ok_key}: I am Red" in " ".join(
-            text.split()
-        )
+        assert "Pass to Red" in text
+        # A sentence a row, and two rows are left for what the others did.
+        assert "Only Red may look." in player.rows()
+        assert f"{player.app().device.ok_key}: I am Red." in player.rows()
         assert "7" not in text and "forward" not in text
         view = player.app().view
         assert (view.focus, view.target, view.bumped) == (255, 255, 0)
@@ -35,6 +36,19 @@ def test_nothing_is_shown_before_ok(board: str) -> None:
         yield from player.press("OK")
         yield from player.until("play")
         assert "7" in player.hand.text() and "forward" in player.hand.text()
+
+    use(board, script)
+
+
+@both_layouts
+def test_what_the_others_did_is_told_whole(board: str) -> None:
+    def script(player: Player) -> Steps:
+        yield from secretive(player)
+        yield from player.until("handover")
+        player.app().session.history.tell("Yellow gives a card; all cards are traded")
+        player.app().screen.draw()
+        assert player.rows()[-2:] == ["Yellow gives a card;", "all cards are traded"]
+        assert "Only Red may look." in player.rows()
 
     use(board, script)
 

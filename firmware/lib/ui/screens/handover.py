@@ -4,7 +4,6 @@
 from micropython import const
 
 from ui.pager import Pager
-from ui.text import wrap
 
 _KEY_OK = const(3)
 _KEY_MENU = const(5)
@@ -29,17 +28,11 @@ class Screen:
         name = session.seat_name(seat)
         display.write(0, "Pass to " + name, _STYLE_SEAT + session.game.colours[seat])
         display.card(name)
-        words = "Only %s may see what comes next. %s: I am %s." % (
-            name,
-            self.app.device.ok_key,
-            name,
-        )
         first = _BELOW_CARD if display.colour else 1
-        rows = wrap(words, display.columns)
-        for i in range(len(rows)):
-            display.write(first + i, rows[i], _STYLE_PLAIN)
+        display.write(first, "Only %s may look." % name, _STYLE_PLAIN)
+        display.write(first + 1, "%s: I am %s." % (self.app.device.ok_key, name), _STYLE_PLAIN)
         lines = session.history.lines
-        self.last.show(lines[-1] if lines else "", self.app.device.now())
+        self.last.show(lines[-1] if lines else "", self.app.device.now(), 1)
 
     def tick(self, now):
         self.last.tick(self.app.device)
