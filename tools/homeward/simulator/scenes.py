@@ -61,7 +61,7 @@ def party(player: Player, card: str, players: str = "pppp") -> Steps:
     yield from player.start("pppp")
     session = player.app().session
     yield from player.place(_PARTY + card, players)
-    session.history.tell("Green 8: 19 to 27, bumps Red")
+    session.history.tell("Green 8: bumps Red, 19 to 27")
     player.app().go("play")
     yield player.hand.wait(200)
 

@@ -50,6 +50,11 @@ def partners_hand(player: Player) -> Steps:
     yield from player.press("NEXT")
 
 
+def partners_gift(player: Player) -> Steps:
+    """The first look at a hand of four: what the partner gave."""
+    yield from alone(player, PARTY + "cards=switch,8,7,12")
+
+
 def partners_large_hand(player: Player) -> Steps:
     yield from alone(player, PARTY + "cards=heart,switch,13,10")
     yield from player.press("NEXT", 3)
@@ -190,6 +195,7 @@ SCENES: Mapping[str, Scene] = MappingProxyType(
             partners_handover,
             partners_trade,
             partners_traded,
+            partners_gift,
             partners_hand,
             partners_large_hand,
             partners_come_in,
