@@ -135,11 +135,11 @@ class Screen:
         self.draw_head()
         self.words.show(self.text, self.since)
         lines = self.session.history.lines
-        self.last.show(
-            self.tip or self.foot or (lines[-1] if lines else self.app.device.menu_keys),
-            self.since,
-            self.words.free(),
-        )
+        last = self.tip or self.foot
+        if not last and lines:
+            # Without colours a sign tells it from the choice above.
+            last = lines[-1] if self.map else "- " + lines[-1]
+        self.last.show(last or self.app.device.menu_keys, self.since, self.words.free())
         if self.map:
             self.map.draw(self.app.view)
 
