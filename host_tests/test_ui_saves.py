@@ -1,12 +1,16 @@
 # SPDX-License-Identifier: MIT
 """Games outlive power: autosave, resume, and what is done with a save that cannot be read."""
 
+import re
+import shutil
 from collections.abc import Callable
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 from handhelds import COLOUR, ONE_BIT, both_layouts, use
 
+from homeward import FIRMWARE
 from homeward.simulator.memory_card import MemoryCard
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
@@ -309,3 +313,51 @@ def test_a_record_with_next_to_nothing_in_it_is_refused_in_words(data: bytes) ->
     store = SimpleNamespace(game=lambda: (data, b""))
     with pytest.raises(ValueError, match="some of it is missing"):
         opened(store)
+
+
+# -- an update ---------------------------------------------------------------------------------
+
+
+def updated(folder: Path) -> Path:
+    """The firmware with other rules' code."""
+    copy = folder / "firmware"
+    shutil.copytree(FIRMWARE, copy)
+    file = copy / "lib" / "ui" / "session.py"
+    line = re.compile(r"^RULES_CODE = const\(\d+\)", re.MULTILINE)
+    text, count = line.subn("RULES_CODE = const(1)", file.read_text())
+    assert count == 1
+    file.write_text(text)
+    return copy
+
+
+@pytest.mark.parametrize("left", [True, False])
+def test_after_an_update_a_game_that_was_left_loses_nothing(left: bool, tmp_path: Path) -> None:
+    games: list[bytes] = []
+
+    def before(player: Player) -> Steps:
+        yield from to_a_decision(player)
+        games.append(player.game().save())
+        if left:
+            yield from player.menu("Save and leave")
+            yield from player.until("title")
+
+    def after(player: Player) -> Steps:
+        yield from player.until("title")
+        yield from player.choose("Resume")
+        yield player.hand.until(lambda: player.screen() in ("play", "message"), 10_000)
+        if not left:
+            assert "They were made with other rules" in player.app().message
+            yield from player.read_on("play")
+        assert (player.game().save() == games[0]) == left
+        yield from player.play_on(12)
+        yield player.hand.until(player.my_turn, 60_000)
+        yield player.hand.wait(300)
+        games.append(player.game().save())
+        yield player.hand.power_cut()
+        yield from resume(player)  # by the same code: nothing is said
+        assert player.game().save() == games[1]
+
+    nvm = use(ONE_BIT, before).nvm
+    hand = Handheld(ONE_BIT, settings=FAST, nvm=bytes(nvm), firmware=updated(tmp_path))
+    hand.run(lambda hand: after(Player(hand)), limit_ms=30 * 60_000)
+    assert hand.console == ""

@@ -50,8 +50,11 @@ class Screen:
                 return
             self.choices = choices
             session.last = RULES.index(session.game.rules)
-            if choices and not known:
-                self._stop("They were made with other rules")
+            if not known:
+                if choices:
+                    self._stop("They were made with other rules")
+                else:
+                    session.mark()  # what is played from here on was played by these rules
         elif self.at < len(self.choices):
             try:
                 game = session.game
