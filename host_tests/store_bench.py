@@ -158,7 +158,7 @@ class Person:
         games = tuple(played(game, choices[:k]) for k in range(count + 1))
         last = packed(games[-1])
         return Action(
-            "keep", lambda store: store.keep(choices, lambda: last, urgent), games[-1], games
+            "keep", lambda store: store.keep(choices, last, urgent), games[-1], games
         )
 
     def _begin(self, name: str) -> Action:

@@ -69,12 +69,12 @@ def test_a_game_is_kept_and_ends(board: str) -> None:
         yield hand.wait(200)
         store = device_of(hand).store
         assert store.begin(b"begun")
-        assert store.keep(b"\3", lambda: b"one choice on", True) is True
+        assert store.keep(b"\3", b"one choice on", True) is True
         yield hand.power_cut()
         yield hand.wait(300)
         store = device_of(hand).store
         assert store.game() in ((b"begun", b"\3"), (b"one choice on", b""))
-        safe = store.keep(b"\1\0", lambda: b"three choices on", False)
+        safe = store.keep(b"\1\0", b"three choices on", False)
         assert safe == (store.window == 0)
         store.end()
         yield hand.power_cut()
@@ -141,7 +141,7 @@ def test_power_may_go_within_a_save(board: str) -> None:
             before = store.game()
             hand.cut_power_in_nvm(step)
             with suppress(Restart):
-                store.keep(bytes([step]) * 20, lambda step=step: pattern(130, step), True)
+                store.keep(bytes([step]) * 20, pattern(130, step), True)
             hand.silicon.nvm.cut_after = None
             yield hand.wait(300)
             found = device_of(hand).store.game()
@@ -163,7 +163,7 @@ def test_a_pygamer_keeps_a_second_copy_on_its_card() -> None:
         assert store.window == 0
         store.save(STATS, b"numbers")
         store.begin(b"begun")
-        assert store.keep(b"\1", lambda: b"one choice on", False) is True
+        assert store.keep(b"\1", b"one choice on", False) is True
         assert sorted(card.files) == ["/homeward0/saves", "/homeward1/saves"]
 
     hand = with_store("pygamer", play, card=card)
@@ -185,7 +185,7 @@ def test_the_drive_is_never_written() -> None:
     def play(hand: Handheld, store: Any) -> None:
         hand.silicon.drive.readonly = True  # or writing it would fail
         store.begin(b"begun")
-        store.keep(b"\1", lambda: b"one choice on", True)
+        store.keep(b"\1", b"one choice on", True)
         store.end()
 
     for board in BOARDS:
@@ -202,7 +202,7 @@ def test_a_cut_on_the_card_of_the_simulator() -> None:
             assert hand.silicon.card and store.window == 0
             hand.silicon.card.cut_after = step
             with pytest.raises(Restart):
-                store.keep(b"\1", lambda step=step: pattern(130, step), False)
+                store.keep(b"\1", pattern(130, step), False)
             yield hand.wait(500)
             assert device_of(hand).store.game() in (before, (pattern(130, step), b""))
 

@@ -27,7 +27,7 @@ def begun(bench: Bench, seed: int = 5) -> bytes:
 
 def keep(bench: Bench, game: bytes, choices: bytes, *, urgent: bool = False) -> tuple[bytes, bool]:
     after = played(game, choices)
-    answer = bench.do(lambda store: store.keep(choices, lambda: packed(after), urgent))
+    answer = bench.do(lambda store: store.keep(choices, packed(after), urgent))
     assert isinstance(answer, bool)
     return after, answer
 
@@ -50,7 +50,7 @@ def test_a_cut_within_a_write_costs_what_is_not_programmed_again_yet() -> None:
     after = played(game, b"\1")
     before = bench.everything()
     lost = []
-    for cut in bench.cuts(lambda store: store.keep(b"\1", lambda: packed(after), False)):
+    for cut in bench.cuts(lambda store: store.keep(b"\1", packed(after), False)):
         found = cut.everything()
         for old, now in zip(before[1:], found[1:], strict=True):
             assert now in (old, None, b"")
@@ -141,7 +141,7 @@ def test_an_undo_is_kept_like_a_choice() -> None:
     assert bench.do(lambda store: store.begin(packed(other))) is False
     assert bench.flash.erases == erases
     bench.seconds += WINDOW
-    assert bench.do(lambda store: store.keep(b"", lambda: packed(other), False)) is True
+    assert bench.do(lambda store: store.keep(b"", packed(other), False)) is True
     assert bench.game() == other
 
 
@@ -192,6 +192,28 @@ def test_a_weak_battery_erases_nothing() -> None:
     bench.store.weak = False
     _, answer = keep(bench, game, b"", urgent=True)
     assert answer and bench.game() == game
+
+
+def test_what_a_low_battery_did_not_write_is_written_later() -> None:
+    bench = started()
+    for what, data in ((SETTINGS, b"old"), (STATS, b"1"), (CRASH, b"crash")):
+        bench.do(lambda store, what=what, data=data: store.save(what, data))
+    bench.store.weak = True
+    erases = bench.flash.erases
+    bench.do(lambda store: store.save(SETTINGS, b"new"))
+    bench.do(lambda store: store.save(STATS, b"2"))
+    bench.do(lambda store: store.erase(CRASH))
+    assert bench.everything()[1:] == (b"new", b"2", None) and bench.flash.erases == erases
+    lost = bench.twin()
+    lost.start()
+    assert lost.everything()[1:] == (b"old", b"1", b"crash")
+    bench.store.weak = False
+    bench.do(lambda store: store.late())
+    assert bench.flash.erases == erases + 3
+    bench.do(lambda store: store.late())
+    assert bench.flash.erases == erases + 3
+    bench.start()
+    assert bench.everything()[1:] == (b"new", b"2", None)
 
 
 # -- damage ------------------------------------------------------------------------------------

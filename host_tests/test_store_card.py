@@ -34,7 +34,7 @@ def begun(bench: Bench, seed: int = 5) -> bytes:
 
 def keep(bench: Bench, game: bytes, choices: bytes, *, urgent: bool = False) -> bytes:
     after = played(game, choices)
-    assert bench.do(lambda store: store.keep(choices, lambda: packed(after), urgent)) is True
+    assert bench.do(lambda store: store.keep(choices, packed(after), urgent)) is True
     return after
 
 
@@ -169,7 +169,7 @@ def test_every_keep_is_on_the_card_and_nvm_is_spared() -> None:
         cut.start()
         assert cut.game() == game
     assert bench.flash.erases - erases == 200 * 6 // WINDOW
-    bench.do(lambda store: store.keep(b"", lambda: packed(game), True))
+    bench.do(lambda store: store.keep(b"", packed(game), True))
     bench.card = None
     bench.start()
     assert bench.game() == game and bench.store.window == WINDOW
@@ -181,9 +181,9 @@ def test_a_card_taken_out_in_mid_game_leaves_the_window() -> None:
     assert bench.card and bench.store.window == 0
     bench.card.readable = False
     after = played(game, b"\1")
-    assert bench.do(lambda store: store.keep(b"\1", lambda: packed(after), False)) is False
+    assert bench.do(lambda store: store.keep(b"\1", packed(after), False)) is False
     assert bench.store.window == WINDOW
-    assert bench.do(lambda store: store.keep(b"", lambda: packed(after), True)) is True
+    assert bench.do(lambda store: store.keep(b"", packed(after), True)) is True
     bench.card = None
     bench.start()
     assert bench.game() == after
@@ -205,7 +205,7 @@ def test_a_card_from_before_changes_nothing() -> None:
     bench.card = None
     bench.start()
     game = begun(bench, seed=7)
-    bench.do(lambda store: store.keep(b"", lambda: packed(game), True))
+    bench.do(lambda store: store.keep(b"", packed(game), True))
     bench.card = old
     bench.start()
     assert bench.game() == game
@@ -266,6 +266,58 @@ def test_every_bit_and_block_on_the_card_may_be_wrong() -> None:
                 del file[at:]
             cut.start()
             assert cut.game() in (game, last) and cut.load(CRASH) == b"crash"
+
+
+# -- another card -------------------------------------------------------------------------------
+
+
+def test_of_two_cards_in_turn_the_older_play_never_comes_back() -> None:
+    bench = started()
+    begun(bench)
+    first, second = bench.card, MemoryCard(2)
+    for card in (second, first):  # both have been in the slot
+        bench.card = card
+        bench.start()
+    last = keep(bench, bench.game() or b"", b"\1\2\3")  # which is on the first card alone
+    for card in (second, None):
+        other = bench.twin()
+        other.card = card and card.copy()
+        other.start()
+        assert other.game() not in (None, last)
+        other.do(lambda store: store.end())
+        new = random.Random(9).randbytes(16)
+        other.do(lambda store, new=new: store.begin(packed(new)))
+        other.card = first.copy() if first else None
+        other.start()
+        assert other.game() == new
+
+
+# -- a low battery ------------------------------------------------------------------------------
+
+
+def test_what_a_low_battery_left_to_the_card_is_written_to_nvm_later() -> None:
+    bench = started()
+    begun(bench)
+    bench.store.weak = True
+    erases = bench.flash.erases
+    bench.do(lambda store: store.end())
+    bench.do(lambda store: store.save(STATS, b"won"))
+    assert bench.flash.erases == erases
+    bench.store.weak = False
+    bench.do(lambda store: store.late())
+    bench.card = None
+    bench.start()
+    assert bench.everything() == (None, None, b"won", None)
+
+
+def test_a_game_that_begins_with_a_low_battery_is_on_the_card() -> None:
+    bench = started()
+    begun(bench)
+    bench.store.weak = True
+    game = keep(bench, begun(bench, 6), b"\1")
+    assert bench.game() == game
+    bench.start()
+    assert bench.game() == game
 
 
 # -- a real file system -------------------------------------------------------------------------
@@ -340,7 +392,7 @@ def resumed(content, turns):
     store = start(content)
     microcontroller.nvm[0:2048] = flash
     for _ in range(turns):
-        assert store.keep(b"\\0", lambda: game, False)
+        assert store.keep(b"\\0", game, False)
     return store
 
 store = start(blocks.content)
@@ -349,7 +401,7 @@ for what in (1, 2, 3):
     store.save(what, b"record %d" % what)
 game = b"a game" * 25
 assert store.begin(game)
-store.keep(b"\\0", lambda: game, True)
+store.keep(b"\\0", game, True)
 flash = bytes(microcontroller.nvm[0:2048])
 cuts = 0
 for turn in range(4):
@@ -362,7 +414,7 @@ for turn in range(4):
             blocks.left = left
             blocks.kind = kind
             try:
-                assert store.keep(b"\\0", lambda: new, False)
+                assert store.keep(b"\\0", new, False)
                 break
             except Cut:
                 pass
@@ -375,7 +427,7 @@ for turn in range(4):
             left += 1
     store = resumed(content, turn % 2)
     blocks.written.clear()
-    assert store.keep(b"\\0", lambda: new, False)
+    assert store.keep(b"\\0", new, False)
     game = new
     print("written", sorted(blocks.written))
 print("cuts", cuts)

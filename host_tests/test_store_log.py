@@ -26,7 +26,7 @@ def begun(bench: Bench, seed: int = 5) -> bytes:
 def keep(bench: Bench, game: bytes, choices: bytes, *, urgent: bool = False) -> bytes:
     """Play on."""
     after = played(game, choices)
-    assert bench.do(lambda store: store.keep(choices, lambda: packed(after), urgent)) is True
+    assert bench.do(lambda store: store.keep(choices, packed(after), urgent)) is True
     return after
 
 
@@ -224,13 +224,13 @@ def test_a_weak_battery_erases_nothing() -> None:
     bench.store.weak = True
     assert bench.do(lambda store: store.begin(packed(game))) is False
     after = played(game, b"\1")
-    assert bench.do(lambda store: store.keep(b"\1", lambda: packed(after), True)) is False
+    assert bench.do(lambda store: store.keep(b"\1", packed(after), True)) is False
     bench.do(lambda store: store.save(SETTINGS, b"x"))
     assert bench.load(SETTINGS) == b"x"
-    assert bench.do(lambda store: store.keep(b"", lambda: packed(after), False)) is False
+    assert bench.do(lambda store: store.keep(b"", packed(after), False)) is False
     assert bench.flash.erases == 0 and bytes(bench.flash.content) == bytes(4096)
     bench.store.weak = False
-    assert bench.do(lambda store: store.keep(b"", lambda: packed(after), False)) is True
+    assert bench.do(lambda store: store.keep(b"", packed(after), False)) is True
     bench.start()
     assert bench.game() == after and bench.load(SETTINGS) == b"x"
 
@@ -243,12 +243,12 @@ def test_choices_that_could_not_be_kept_leave_no_gap_before_later_ones() -> None
     bench.store.weak = True
     many = bytes(20)  # too many for one write, and no room for a record
     lost = played(game, many)
-    assert bench.do(lambda store: store.keep(many, lambda: packed(lost))) is False
+    assert bench.do(lambda store: store.keep(many, packed(lost))) is False
     after = played(lost, b"\1")
-    assert bench.do(lambda store: store.keep(b"\1", lambda: packed(after))) is False
+    assert bench.do(lambda store: store.keep(b"\1", packed(after))) is False
     assert safe(bench)[GAME] == game
     bench.store.weak = False
-    assert bench.do(lambda store: store.keep(b"", lambda: packed(after))) is True
+    assert bench.do(lambda store: store.keep(b"", packed(after))) is True
     assert safe(bench)[GAME] == after
 
 
@@ -376,3 +376,48 @@ def test_choices_of_any_number_come_back() -> None:
     assert bench.game() == game
     choices = bench.do(lambda store: store.game())[1]
     assert all(later - earlier == 1 for earlier, later in pairwise(choices))
+
+
+def full(bench: Bench, game: bytes) -> bytes:
+    """Play until nothing more fits into the sector."""
+    while bench.store.low - bench.store.at - 34 >= 2:
+        game = keep(bench, game, b"\1")
+    return game
+
+
+def test_a_game_that_ends_with_a_low_battery_and_no_room_is_over_all_the_same() -> None:
+    bench = started()
+    full(bench, begun(bench))
+    bench.store.weak = True
+    erases = bench.flash.erases
+    bench.do(lambda store: store.end())
+    assert bench.game() is None and bench.load(GAME) is None and bench.flash.erases == erases
+    later = bench.twin()
+    later.store.weak = False
+    later.do(lambda store: store.late())
+    later.start()
+    assert later.game() is None
+    # Another one begins before the battery is good again.
+    new = random.Random(8).randbytes(16)
+    assert bench.do(lambda store: store.begin(packed(new))) is False
+    bench.store.weak = False
+    assert bench.do(lambda store: store.keep(b"", packed(new), True)) is True
+    bench.do(lambda store: store.late())
+    bench.start()
+    assert bench.game() == new
+
+
+def test_settings_that_a_low_battery_found_no_room_for_are_written_later() -> None:
+    bench = started()
+    changed = b""
+    for number in range(200):
+        if bench.store.low - bench.store.at - 34 < 80:
+            break
+        bench.do(lambda store, number=number: store.save(SETTINGS, bytes([number]) * 64))
+    bench.store.weak = True
+    changed = b"changed" * 9
+    bench.do(lambda store: store.save(SETTINGS, changed))
+    assert bench.load(SETTINGS) == changed and safe(bench)[SETTINGS] != changed
+    bench.store.weak = False
+    bench.do(lambda store: store.late())
+    assert safe(bench)[SETTINGS] == changed

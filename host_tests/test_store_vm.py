@@ -30,7 +30,7 @@ def play(Store, say):
                 store.save(1, bytes((game, k, 0, 5)))
             if k % 45 == 20:
                 store.save(3, b"crash" * (k + game))
-            say(store.keep(choices, lambda: data, k % 40 == 39))
+            say(store.keep(choices, data, k % 40 == 39))
             if k % 25 == 3:
                 store = Store()
                 say(store.game())
@@ -48,7 +48,7 @@ store = Store()
 store.begin(bytes(99))
 def keep_on():
     for k in range(60):
-        store.keep(b"\\1\\2", lambda: bytes(99), True)
+        store.keep(b"\\1\\2", bytes(99), True)
         store.save(1, bytes((k, 1)))
 def in_use():
     gc.collect()

@@ -72,7 +72,7 @@ def play(bench: Bench, taken: list[Decision], persons: int) -> int:
 
 
 def _keep(bench: Bench, choices: bytes, pack: bytes, urgent: bool) -> None:
-    bench.do(lambda store: store.keep(choices, lambda: pack, urgent))
+    bench.do(lambda store: store.keep(choices, pack, urgent))
 
 
 @dataclass(frozen=True)

@@ -78,11 +78,42 @@ def test_nothing_is_erased_while_the_battery_is_low() -> None:
         yield from player.choose("Settings")
         yield from player.choose("Speed")
         assert flash.erases == erases
+        chosen = player.app().device.settings.get("speed")
         player.hand.battery(4000)
         yield player.hand.wait(25_000)
         assert flash.erases > erases and not player.app().device.store.behind
+        yield player.hand.power_cut()
+        yield from player.until("title")
+        assert player.app().device.settings.get("speed") == chosen
 
     use(COLOUR, script, settings=AWAKE)
+
+
+@pytest.mark.parametrize("demo", [False, True])
+def test_a_game_won_with_a_low_battery_is_over_and_counted_when_it_is_good(demo: bool) -> None:
+    def script(player: Player) -> Steps:
+        yield from player.start("pp")
+        yield from player.place("classic r=H,H,H,s5 y=S,S,S,S turn=r card=1", "pp")
+        player.hand.battery(3300)
+        yield from player.until("message", 15_000)
+        yield from said(player)
+        yield player.hand.until(player.my_turn, 10_000)
+        yield from player.decide(0)
+        yield from player.until("over")
+        yield from player.choose("Title")
+        yield from player.until("title")
+        if demo:
+            yield from player.until("play", 60_000)
+            assert player.app().session.demo
+        player.hand.battery(4100)
+        yield player.hand.wait(25_000)
+        yield player.hand.power_cut()
+        yield from player.until("title")
+        assert player.item() != "Resume"
+        read = player.hand.load("ui.stats").read
+        assert read(player.app().device.store)[:2] == (1, 1)
+
+    use("pybadge", script, settings=FAST)
 
 
 def test_a_game_that_is_left_with_a_low_battery_stays_on_the_table() -> None:

@@ -5,9 +5,10 @@
     save(what, data)            keep them: 1 settings, 2 statistics, 3 the last crash
     erase(what)                 forget them
     begin(data)                 a game begins, or goes on from elsewhere, after an undo
-    keep(choices, pack, urgent) more was played; `pack` gives the whole game
+    keep(choices, data, urgent) more was played; the whole game is data now
     game()                      (data, choices to replay on it), None, or b"" if damaged
     end()                       the game is over
+    late()                      the battery is good again
 
 `begin` and `keep` tell whether all that was played is safe now. What is written when depends on
 the flash: device/store_log.py and device/store_block.py have a function for each of these. Only

@@ -25,7 +25,7 @@ _CHECKED = const(12)  # bytes of the head that the CRC32 covers, before the data
 _AREAS = ((224, 600), (0, 64), (80, 128), (840, 700))
 
 _WINDOW = const(120)  # seconds
-_AHEAD = const(100000)  # more writes than any card gets ahead of nvm
+_AHEAD = const(50000)  # more writes than any card gets ahead of nvm
 _TICKS = const(0x1FFFFFFF)
 
 
@@ -35,22 +35,23 @@ def find(store):
     store.then = supervisor.ticks_ms()  # when the game was last written to nvm
     store.window = _WINDOW
     store.card = None  # or the file system of one
-    store.over = False  # is the game over, and could that not be written?
+    store.ahead = False  # had it something newer than nvm?
+    store.waiting = {}  # what a good battery will write to nvm; b"" is nothing, the game's too
     for what in range(len(_AREAS)):
         check(store, own(what))
     if hasattr(board, "SD_CS"):
         from device.store_card import insert
 
         insert(store)
-    if not store.card:
-        # A card that is out of its slot has numbers of its own: what comes now is newer.
+    if not store.ahead:
+        # Another card, out of the slot now, may have numbers of its own: what comes now is newer.
         store.number += _AHEAD
 
 
 def load(store, what):
     """The bytes saved last, None if there are none, b"" if they are damaged."""
-    if what == _GAME and store.over:
-        return None
+    if what in store.waiting:
+        return store.waiting[what] or None
     record = own(what)
     found = check(store, record)
     if store.card:
@@ -85,17 +86,17 @@ def erase(store, what):
 def begin(store, data):
     """A game begins, at once; or goes on from elsewhere, which is more of it like any other."""
     old = load(store, _GAME)
-    return old == data or keep(store, b"\0", lambda: data, not old)
+    return old == data or keep(store, b"\0", data, not old)
 
 
-def keep(store, choices, pack, urgent=False):
+def keep(store, choices, data, urgent=False):
     """More was played. True if all of it is safe now."""
     if choices:
         store.behind = True
     if store.behind:
         due = urgent or supervisor.ticks_ms() - store.then & _TICKS >= _WINDOW * 1000
         if due or store.card and choices:
-            _write(store, _GAME, pack(), due)
+            _write(store, _GAME, data, due)
     return not store.behind or store.card is not None
 
 
@@ -107,16 +108,14 @@ def game(store):
 
 def end(store):
     """The game is over."""
-    store.behind = store.over = False
+    store.behind = False
     erase(store, _GAME)
-    store.over = load(store, _GAME) is not None  # too weak to write that: later
 
 
 def late(store):
     """The battery is good again: write what could not be written."""
-    if store.over:
-        store.over = False
-        end(store)
+    for what in list(store.waiting):
+        _write(store, what, store.waiting[what], True)
 
 
 def own(what):
@@ -145,8 +144,9 @@ def put(store, what, record):
     start = _AREAS[what][0]
     store.erases += 1
     microcontroller.nvm[start : start + len(record)] = record
+    store.waiting.pop(what, None)
     if what == _GAME:
-        store.behind = store.over = False
+        store.behind = False
         store.then = supervisor.ticks_ms()
 
 
@@ -164,6 +164,7 @@ def _write(store, what, data, both):
             store.window = _WINDOW
         elif what == _GAME:
             store.older = 1 - store.older
+            store.waiting.pop(_GAME, None)
     if both:
         put(store, what, record)
         if store.card and what != _GAME:
@@ -174,3 +175,5 @@ def _write(store, what, data, both):
             if store.behind and check(store, copy) > 0:
                 put(store, _GAME, copy)
             write(store, last, what, record)
+    elif what != _GAME or not data:
+        store.waiting[what] = data  # a game that goes on is asked for again

@@ -115,13 +115,13 @@ def begin(store, data):
     return _put(store, _GAME, data)
 
 
-def keep(store, choices, pack, urgent=False):
+def keep(store, choices, data, urgent=False):
     """More was played. True if all of it is safe now."""
     if not choices and not store.behind:
         return True
     size = len(choices) << 1
     if size > min(_BATCH, _room(store)) or store.torn or store.behind:
-        return _put(store, _GAME, pack())
+        return _put(store, _GAME, data)
     # The first choice is topmost, and so the last to be written: until it is, none of them counts.
     chain = store.chain
     slots = bytearray(size)
@@ -132,7 +132,7 @@ def keep(store, choices, pack, urgent=False):
         slots[size + 1] = _check(choice, chain)
     if not _program(store.low - len(slots), slots):
         store.low -= _BATCH
-        return _put(store, _GAME, pack())
+        return _put(store, _GAME, data)
     store.low -= len(slots)
     store.chain = chain
     return True
@@ -149,15 +149,16 @@ def game(store):
 
 def end(store):
     """The game is over."""
+    if load(store, _GAME) is not None and not _put(store, _GAME, b""):
+        store.waiting[_GAME] = b""  # no room, and the battery is low
     store.behind = False
-    if load(store, _GAME) is not None:
-        _put(store, _GAME, b"")
-    for what in list(store.waiting):
-        _put(store, what, store.waiting[what])
+    late(store)
 
 
 def late(store):
-    """The battery is good again: what waits is written with the next game."""
+    """The game is over, or the battery good again: write what could not be written."""
+    for what in list(store.waiting):
+        _put(store, what, store.waiting[what])
 
 
 def _played(image, at):

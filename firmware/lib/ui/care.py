@@ -8,19 +8,19 @@ _SOUND_ERROR = const(5)
 
 def care(app):
     """Save what can be saved now; tell of a low battery where that interrupts nothing."""
+    if app.name == "resume":
+        return  # not in the middle of it
     device = app.device
     store = device.store
     session = app.session
     low = device.low()
     changed = low != store.weak
     store.weak = low and store.weak
-    if app.name == "resume":
-        return  # not in the middle of it
     if (changed or store.behind) and session.game and not session.game.over:
         session.save(changed)
-    elif changed and not low:
-        store.late()
     if changed:
+        if not low:
+            store.late()
         store.weak = low  # from now on nothing is erased
         app.sign = " [_] " if low else ""
         app.warning = low

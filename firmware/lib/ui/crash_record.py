@@ -26,7 +26,7 @@ def keep(app, first):
     store = app.device.store
     if session.base and store.behind and not session.demo:
         # The game itself may have stopped half-way: what a person last faced has not.
-        store.keep(b"", lambda: session.base, True)
+        store.keep(b"", session.base, True)
     if not first:
         return not store.behind
     file, line, words = app.crash

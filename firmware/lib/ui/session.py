@@ -136,4 +136,4 @@ class Session:
         made = self.made
         self.rebase()
         if not self.demo:
-            self.device.store.keep(made, lambda: self.base, urgent)
+            self.device.store.keep(made, self.base, urgent)
