@@ -11,6 +11,7 @@ from homeward import FIRMWARE
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
 from homeward.simulator.settings import parse
+from homeward.simulator.silicon import Silicon
 
 DEFAULTS = {
     "board": "",
@@ -152,8 +153,33 @@ def test_nonsense_gives_the_default_and_a_complaint(
     assert device.pixels.count == 92
 
 
-def test_a_file_that_cannot_be_read_is_one_complaint() -> None:
-    hand, device = started("HOMEWARD_BRIGHTNESS = = 5")
+def test_every_line_that_cannot_be_read_is_named() -> None:
+    """CircuitPython reads the line of a setting alone: the others say what they say."""
+    hand, device = started(
+        "HOMEWARD_BRIGHTNESS = = 5\n"
+        "HOMEWARD_SPEED = \"quick\"\n"
+        "HOMEWARD_SOUND = off\n"
+        "HOMEWARD_IDLE = 1.5\n"
+        "HOMEWARD_LIGHTS = 50\n"
+    )
+    assert [line.split(" = ")[0] for line in device.complaints] == [
+        "HOMEWARD_SPEED",
+        "HOMEWARD_BRIGHTNESS",
+        "HOMEWARD_SOUND",
+        "HOMEWARD_IDLE",
+    ]
+    for complaint in device.complaints[1:]:
+        assert "expected a whole number, or a text in quotes; the default is used" in complaint
+        assert complaint in hand.console
+    assert values(device) == DEFAULTS | {"lights": 50}
+
+
+def test_a_file_that_cannot_be_read_is_one_complaint(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(silicon: Silicon, name: str) -> None:
+        raise OSError(5, "Input/output error")
+
+    monkeypatch.setattr(Silicon, "getenv", broken)
+    hand, device = started({})
     (complaint,) = device.complaints
     assert complaint.startswith("settings.toml cannot be read (")
     assert complaint in hand.console

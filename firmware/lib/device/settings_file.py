@@ -11,13 +11,13 @@ complaints = []  # a sentence each
 def read(table):
     """The value of every setting; where the file makes no sense, the default and a complaint."""
     values = {}
+    failed = []
     for name, default, allowed in table:
         values[name] = default
         try:
             text = os.getenv("HOMEWARD_" + name.upper())
         except (OSError, RuntimeError, ValueError) as error:
-            if not complaints:
-                _say("settings.toml cannot be read (%s): defaults are used" % error)
+            failed.append((name, error))
             continue
         if text is None:
             continue
@@ -30,6 +30,12 @@ def read(table):
             complain(name, text, "a whole number from %d to %d" % allowed, default)
         else:
             complain(name, text, "one of " + ", ".join(allowed), allowed[default])
+    if 1 < len(table) == len(failed):
+        _say("settings.toml cannot be read (%s): defaults are used" % failed[0][1])
+    else:
+        # CircuitPython reads the line of a setting alone: a text without quotes, a broken number.
+        for name, error in failed:
+            complain(name, "? (%s)" % error, "a whole number, or a text in quotes", "the default")
     return values
 
 

@@ -37,3 +37,11 @@ def parse(text: str) -> dict[str, Setting]:
     if odd:
         raise ValueError(f"settings.toml: {odd[1]}: CircuitPython knows no 0b or 0o numbers")
     return found
+
+
+def find(text: str, name: str) -> Setting | None:
+    """One setting as the board looks for it: whatever is wrong with other lines, it reads this."""
+    for line in text.splitlines():
+        if re.match(rf"\s*{re.escape(name)}\s*=", line):
+            return parse(line)[name]
+    return None

@@ -242,8 +242,7 @@ class Silicon:
         """A setting, read and parsed anew each time as on the board."""
         if not self.drive.is_file("/settings.toml"):
             return None
-        found = settings_file.parse(self.drive.read("/settings.toml").decode())
-        value = found.get(name)
+        value = settings_file.find(self.drive.read("/settings.toml").decode(), name)
         if value is None or self.getenv_gives_ints:
             return value
         return str(value)
