@@ -174,6 +174,17 @@ IMPOSSIBLE: Impossible = {
         "part",
     ),
     "a first part by another colour": (in_a_split, write((FIRST, 5)), "part|split"),
+    "a first part by a pawn in Start": (
+        lambda: RACE.begun("r=5,20,30,S", "7", "FORWARD", "STEPS"),
+        lambda game: write((FIRST, bytes(game.state[PAWN : PAWN + 4]).index(START)))(game),
+        "split",
+    ),
+    "a card of no kind at the end": (finished, write((CARD, 200)), "card"),
+    "another seat asked at the end": (finished, write((SEAT, 1)), "question"),
+    "the rest of a split at the end": (finished, write((LEFT, 3)), "part"),
+    "a first part at the end": (finished, write((FIRST, 3)), "part"),
+    "a die at the end": (finished, write((FACE, 3)), "die"),
+    "a drawn number at the end": (finished, write((NUMBER, 5)), "die"),
     "a first part before any": (lambda: game_at("r=5,20", "7"), write((FIRST, 1)), "part"),
     "a swap without an eleven": (
         lambda: game_at("r=5 y=20", "3"),

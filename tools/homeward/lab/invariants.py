@@ -86,6 +86,7 @@ class Watch:
         demand(bytes(game.trail[: 4 * game.steps]) == trail, "legal() changed the trail")
         if game.over:
             demand(n == 0, "choices after the end")
+            self._saves(state)
             return 0
         demand(1 <= n <= 64, f"{n} choices")
         self.longest = max(self.longest, n)

@@ -5,7 +5,7 @@ classic r=S,S,4,H b=S,17,s2,S y=S,S,S,S g=30,S,H,H turn=r card=7
 """
 
 import engine
-from engine import codes, number_race, race
+from engine import cards, codes, number_race, race
 from engine.rules import classic
 from homeward.lab.pieces_of_lines import CARDS, place, step_of, written
 from homeward.lab.words_of_lines import COLOURS, BadWord, Game, refuse_unknown, seated, turn
@@ -31,6 +31,7 @@ def read(words: dict[str, str], need_card: bool = True, dice: bool = False) -> G
     place(game, words, "pawn", _step)
     game.rebuild()
     deal(game, seat, card or KINDS[0])
+    cards.reseed(game.state, 0)  # whatever is shuffled or rolled later on
     return game
 
 
