@@ -22,7 +22,8 @@ DEVICE_MUST_NOT = {"engine", "ui", "homeward", "host_tests"}
 
 def imports(source: str) -> Iterator[tuple[int, str]]:
     """Every import of a source text: its line and the module's full name."""
-    for node in ast.walk(ast.parse(source)):
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             for name in node.names:
                 yield node.lineno, name.name
@@ -30,10 +31,20 @@ def imports(source: str) -> Iterator[tuple[int, str]]:
             assert node.level == 0, f"line {node.lineno}: a relative import"
             yield node.lineno, node.module or ""
         elif isinstance(node, ast.Call) and called(node) in ("__import__", "import_module"):
-            # A name put together at run time must at least say which package it stays in.
-            first = ast.walk(node.args[0])
-            words = [n.value for n in first if isinstance(n, ast.Constant)]
-            yield node.lineno, words[0] if words else "<computed>"
+            yield node.lineno, beginning(tree, node.args[0])
+
+
+def beginning(tree: ast.AST, name: ast.expr) -> str:
+    """What a name that is put together at run time begins with: the package it stays in."""
+    made = [name]
+    if isinstance(name, ast.Name):
+        made = [
+            node.value
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Assign) and name.id in map(ast.unparse, node.targets)
+        ]
+    words = [n.value for expr in made for n in ast.walk(expr) if isinstance(n, ast.Constant)]
+    return words[0] if words and isinstance(words[0], str) else "<computed>"
 
 
 def called(node: ast.Call) -> str:
@@ -79,6 +90,7 @@ def test_every_import_goes_the_right_way() -> None:
         ("lib/engine/rules/x.py", "from random import random"),
         ("lib/engine/x.py", "__import__('board')"),
         ("lib/engine/x.py", "__import__(name)"),
+        ("lib/engine/x.py", "name = 'ui.' + what\n__import__(name)"),
         ("lib/ui/x.py", "import board"),
         ("lib/ui/x.py", "from device import store"),
         ("lib/ui/x.py", "import sdcardio"),
