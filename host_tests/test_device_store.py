@@ -63,6 +63,15 @@ def test_what_is_saved_comes_back_after_power_was_lost(board: str) -> None:
     hand.run(script)
 
 
+def test_a_misspelt_name_is_noticed() -> None:
+    def look(hand: Handheld, store: Any) -> None:
+        assert store.behind is False
+        with pytest.raises(AttributeError, match="behnid"):
+            assert store.behnid
+
+    with_store("pygamer", look)
+
+
 @pytest.mark.parametrize("board", BOARDS)
 def test_a_game_is_kept_and_ends(board: str) -> None:
     def script(hand: Handheld) -> Steps:

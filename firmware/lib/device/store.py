@@ -21,6 +21,7 @@ from micropython import const
 import device
 
 _SECTOR = const(4096)
+_FUNCTIONS = ("find", "load", "save", "erase", "begin", "keep", "game", "end", "late")
 
 
 class Store:
@@ -39,6 +40,8 @@ class Store:
 
     def __getattr__(self, name):
         """A function of the module as a method."""
+        if name not in _FUNCTIONS:
+            raise AttributeError(name)
 
         def method(*given):
             if self.dog:
