@@ -16,21 +16,22 @@ from homeward.lab.match import Rate
 RACES = ("classic", "fire_ice", "shields")
 
 
-ROWS: list[tuple[str, dict]] = [
-    ("classic", {}),
-    ("fire_ice", {}),
-    ("fire_ice", {"hand": 5}),
-    ("shields", {}),
-    ("partners", {}),
-    ("twenty_one", {}),
+ROWS: list[tuple[str, dict, int]] = [
+    ("classic", {}, 4),
+    ("fire_ice", {}, 2),
+    ("fire_ice", {"hand": 5}, 4),
+    ("shields", {}, 4),
+    ("partners", {}, 4),
+    ("twenty_one", {}, 3),
+    ("twenty_one", {}, 2),
 ]
 
 
-@pytest.mark.parametrize(("rules", "options"), ROWS)
-def test_every_number_of_a_row_is_on_a_knob(rules: str, options: dict) -> None:
+@pytest.mark.parametrize(("rules", "options", "seats"), ROWS)
+def test_every_number_of_a_row_is_on_a_knob(rules: str, options: dict, seats: int) -> None:
     data = weights.table(rules)
-    turns = weights.knobs(rules, options, data)
-    row = weights.row(rules, options)
+    turns = weights.knobs(rules, options, seats, data)
+    row = weights.row(rules, options, seats)
     moved = {i for knob in turns for i in knob}
     still = set()
     if rules in RACES:
@@ -44,8 +45,9 @@ def test_every_number_of_a_row_is_on_a_knob(rules: str, options: dict) -> None:
 
 def test_rows_are_what_the_players_take() -> None:
     assert len(weights.table("fire_ice")) == 2 * fire_ice_bot._ROW
-    assert weights.row("fire_ice", {"hand": 5}).start == fire_ice_bot._ROW
-    assert weights.row("twenty_one", {}) == range(twenty_one_bot._WEIGHTS)
+    assert weights.row("fire_ice", {"hand": 5}, 4).start == fire_ice_bot._ROW
+    assert weights.row("twenty_one", {}, 4) == range(twenty_one_bot._WEIGHTS)
+    assert weights.row("twenty_one", {}, 2).start == twenty_one_bot._WEIGHTS
 
 
 def test_turning_stays_within_a_byte() -> None:
@@ -95,7 +97,7 @@ def test_only_a_table_that_wins_is_written(
 ) -> None:
     file, told = tmp_path / "table.py", tmp_path / "strength.md"
     shutil.copy(weights.path("classic"), file)
-    told.write_text("| rows |\n")
+    told.write_text(f"{tune.HEADING}\n\n| rows |\n")
     monkeypatch.setattr(weights, "path", lambda rules: file)
     monkeypatch.setattr(tune, "STRENGTH", told)
     before = file.read_text()
@@ -111,5 +113,25 @@ def test_only_a_table_that_wins_is_written(
 def test_what_cannot_be_tuned_is_said(capsys: pytest.CaptureFixture) -> None:
     assert main(["tune", "--rules", "chess"]) == 2
     assert f"expected one of {', '.join(engine.RULES)}" in capsys.readouterr().err
-    assert main(["tune", "--rules", "classic", "--tables", "1"]) == 2
-    assert "expected 4 or more" in capsys.readouterr().err
+    for words, expected in (
+        ("classic --tables 1", "expected 4 or more"),
+        ("classic --learn -5", "expected 0 or more"),
+        ("classic --seed -1", "expected 0 to"),
+        ("classic --spread 0", "expected more than 0"),
+        ("partners --seats 3", "expected 4"),
+        ("classic --learn 10 --seats 2", "expected 4"),
+        ("twenty_one --seats 5", "expected 2, 3, 4"),
+    ):
+        assert main(["tune", "--rules", *words.split()]) == 2
+        assert expected in capsys.readouterr().err
+
+
+def test_a_page_with_something_behind_its_table_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture
+) -> None:
+    told = tmp_path / "strength.md"
+    monkeypatch.setattr(tune, "STRENGTH", told)
+    for text in ("no table", f"{tune.HEADING}\n\n| rows |\n\nand more\n"):
+        told.write_text(text)
+        assert main(["tune", "--rules", "classic"]) == 2
+        assert "expected it to end with the table" in capsys.readouterr().err

@@ -20,6 +20,7 @@ from engine import race
 from homeward.lab import lone, weights
 from homeward.lab.players import LEVELS, Computer
 
+SEATS = 4
 SHARE = 20  # games that a process plays in one go
 CARELESS = 0.04  # of the decisions are left to chance, so that more is seen
 OTHERS = 0.35  # what a step of another seat's counts
@@ -36,7 +37,7 @@ def _watch(rules: str, options: dict[str, Any], seeds: range) -> list[list[int]]
     rows = []
     for seed in seeds:
         chance = random.Random(seed)
-        game = engine.new(rules, seats=4, seed=seed, **options)
+        game = engine.new(rules, seats=SEATS, seed=seed, **options)
         seen = []
         while n := game.legal():
             seat = game.seat
@@ -98,7 +99,7 @@ def table(rules: str, options: dict[str, Any], games: int, seed: int, jobs: int)
     if rules not in lone.RACES:
         raise ValueError(f"--learn: learns from races, not from {rules}")
     old = weights.table(rules)
-    first = weights.row(rules, options).start
+    first = weights.row(rules, options, SEATS).start
     known = np.frombuffer(old, dtype=np.uint8)[first : first + lone.STEPS] / EIGHTHS
     turns = fit(watch(rules, options, games, seed, jobs), known)
     even = smooth(turns, np.array(lone.turns(rules)))

@@ -8,8 +8,8 @@
 Each round CMA-ES proposes some tables, and each plays the same deals against the table that there
 is, two seats against two. With --learn the steps of a race are learned instead, from who won so
 many games. At the end the best guess plays a match of its own against the old table, with deals
-that were not used before. Only if it wins more than its share, the whole 95 % interval, it is
-written to the rule set's file in firmware/lib/engine/rules, and the match to docs/strength.md.
+that were not used before. Only if the whole 95 % interval lies above its share, it is written to
+the rule set's file in firmware/lib/engine/rules, and the match to docs/strength.md.
 """
 
 import argparse
@@ -21,12 +21,14 @@ from typing import Any
 
 from tqdm import tqdm
 
+import engine
 from homeward import ROOT
 from homeward.lab import match, weights
 from homeward.lab.players import LEVELS, Computer, Game, Player
 from homeward.lab.record import option_value
 
 STRENGTH = ROOT / "docs" / "strength.md"
+HEADING = "## Tables that were tuned"
 DEALS = 1_000_000  # seeds of a match that are never played while tuning begin here
 
 
@@ -57,9 +59,9 @@ class Contest:
 TWO = ("new", "old", "new", "old")  # what a table is worth shows soonest
 
 
-def seats(rules: str) -> Sequence[str]:
-    """One new among three old; two that play together are both new."""
-    return TWO if rules == "partners" else ("new", "old", "old", "old")
+def seated(rules: str, seats: int) -> Sequence[str]:
+    """One new among the old; two that play together are both new."""
+    return TWO if rules == "partners" else ("new", *["old"] * (seats - 1))
 
 
 def compare(
@@ -80,9 +82,9 @@ def compare(
     return found.by_name()["new"]
 
 
-def even(rules: str) -> float:
-    """What an equal player would win."""
-    return 0.5 if rules == "partners" else 0.25
+def even(names: Sequence[str]) -> float:
+    """What new players would win that are no better."""
+    return names.count("new") / len(names)
 
 
 def search(args: argparse.Namespace, options: dict[str, Any], old: bytes) -> bytes:
@@ -91,7 +93,8 @@ def search(args: argparse.Namespace, options: dict[str, Any], old: bytes) -> byt
         warnings.simplefilter("ignore")  # that it could draw plots
         import cma  # here, not above: it takes a second to load
 
-    turns = weights.knobs(args.rules, options, old)
+    names = TWO if args.seats == len(TWO) else seated(args.rules, args.seats)
+    turns = weights.knobs(args.rules, options, args.seats, old)
     plan = {"popsize": args.tables, "seed": args.seed + 1, "verbose": -9}
     strategy = cma.CMAEvolutionStrategy([0.0] * len(turns), args.spread, plan)
     for number in range(args.rounds):
@@ -101,7 +104,7 @@ def search(args: argparse.Namespace, options: dict[str, Any], old: bytes) -> byt
             new = weights.turned(old, turns, list(by))
             seed = args.seed + number * args.games
             rate = compare(
-                args.rules, options, TWO, new, old, args.games, seed, args.jobs, quiet=True
+                args.rules, options, names, new, old, args.games, seed, args.jobs, quiet=True
             )
             lost.append(1 - rate.share)
         strategy.tell(asked, lost)
@@ -109,13 +112,21 @@ def search(args: argparse.Namespace, options: dict[str, Any], old: bytes) -> byt
     return weights.turned(old, turns, list(strategy.result.xfavorite))
 
 
-def record(args: argparse.Namespace, rate: match.Rate) -> None:
+def record(args: argparse.Namespace, rate: match.Rate, share: float) -> None:
     """Add the match that justified a table to the last table of docs/strength.md."""
     words = " ".join([args.rules, *args.option])
+    if args.seats != len(TWO):
+        words += f", {args.seats} seats"
     with STRENGTH.open("a", encoding="utf-8") as text:
-        text.write(
-            f"| {words} | {rate.of} | {str(rate).strip()} | {100 * even(args.rules):.0f} % |\n"
-        )
+        text.write(f"| {words} | {rate.of:,} | {str(rate).strip()} | {100 * share:.0f} % |\n")
+
+
+def check_record() -> None:
+    """Refuse a page that does not end with the table that the match is to be added to."""
+    end = STRENGTH.read_text(encoding="utf-8").rpartition(HEADING)[2]
+    rows = [line for line in end.splitlines() if line]
+    if not rows or not rows[-1].startswith("|"):
+        raise ValueError(f"{STRENGTH.name}: expected it to end with the table of {HEADING!r}")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -123,6 +134,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="set an option"
     )
+    parser.add_argument("--seats", type=int, default=4, help="at the table (default 4)")
     parser.add_argument("--rounds", type=int, default=12, help="of proposals (default 12)")
     parser.add_argument("--tables", type=int, default=10, help="tables a round (default 10)")
     parser.add_argument("--games", type=int, default=160, help="games of each (default 160)")
@@ -136,12 +148,21 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def main(args: argparse.Namespace) -> int:
-    for name in ("rounds", "games", "match", "jobs"):
-        if getattr(args, name) < 1:
-            raise ValueError(f"--{name} {getattr(args, name)}: expected 1 or more")
+    for name, least in (("rounds", 1), ("games", 1), ("match", 1), ("jobs", 1), ("learn", 0)):
+        if getattr(args, name) < least:
+            raise ValueError(f"--{name} {getattr(args, name)}: expected {least} or more")
     if args.tables < 4:
         raise ValueError(f"--tables {args.tables}: expected 4 or more")
+    if not args.spread > 0:
+        raise ValueError(f"--spread {args.spread}: expected more than 0")
+    if not 0 <= args.seed < DEALS:
+        raise ValueError(f"--seed {args.seed}: expected 0 to {DEALS - 1}")
     old = weights.table(args.rules)
+    allowed = engine.seats(args.rules)
+    if args.seats not in allowed or (args.learn and args.seats != len(TWO)):
+        expected = len(TWO) if args.learn else ", ".join(map(str, allowed))
+        raise ValueError(f"--seats {args.seats}: expected {expected}")
+    check_record()
     options = dict(option_value(args.rules, word) for word in args.option)
     if args.learn:
         from homeward.lab import learn  # here, not above: it takes a second to load
@@ -149,13 +170,13 @@ def main(args: argparse.Namespace) -> int:
         new = learn.table(args.rules, options, args.learn, args.seed, args.jobs)
     else:
         new = search(args, options, old)
-    names = seats(args.rules)
+    names = seated(args.rules, args.seats)
     rate = compare(args.rules, options, names, new, old, args.match, DEALS + args.seed, args.jobs)
     print(f"the new table against the old one, {rate.of} games: {rate}")
-    if rate.interval[0] <= even(args.rules):
+    if rate.interval[0] <= even(names):
         print("not clearly better: nothing is written")
         return 1
     weights.write(weights.path(args.rules), new)
-    record(args, rate)
+    record(args, rate, even(names))
     print(f"written: {weights.path(args.rules).name}, {STRENGTH.name}")
     return 0

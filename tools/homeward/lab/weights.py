@@ -67,20 +67,21 @@ def write(file: Path, data: bytes) -> None:
     file.write_text(text, encoding="utf-8")
 
 
-def row(rules: str, options: dict[str, Any]) -> range:
-    """The part of a table that four hard players go by."""
+def row(rules: str, options: dict[str, Any], seats: int) -> range:
+    """The part of a table that so many hard players go by."""
     length = len(table(rules)) // ROWS.get(rules, 1)
-    first = length if rules == "fire_ice" and options.get("hand") else 0
+    second = options.get("hand") if rules == "fire_ice" else seats == 2
+    first = length if second and rules in ROWS else 0
     return range(first, first + length)
 
 
-def knobs(rules: str, options: dict[str, Any], data: bytes) -> list[Knob]:
-    """What is turned when a table is tuned: the row that is used with these options.
+def knobs(rules: str, options: dict[str, Any], seats: int, data: bytes) -> list[Knob]:
+    """What is turned when a table is tuned: the row that is used at such a table.
 
     In a race the steps of the ring are moved by a few knots, those between them in proportion; the
     lane, the ways out of Start and the distances each move as one. Every other number is a knob.
     """
-    part = row(rules, options)
+    part = row(rules, options, seats)
     found = _race_knobs(data[part.start : part.stop]) if rules in RACES else _each(len(part))
     return [{part[i]: share for i, share in knob.items()} for knob in found]
 
