@@ -44,8 +44,8 @@ def test_every_number_of_a_row_is_on_a_knob(rules: str, options: dict, seats: in
 
 
 def test_rows_are_what_the_players_take() -> None:
-    assert len(weights.table("fire_ice")) == 2 * fire_ice_bot._ROW
-    assert weights.row("fire_ice", {"hand": 5}, 4).start == fire_ice_bot._ROW
+    assert len(weights.table("fire_ice")) == 2 * fire_ice_bot._NUMBERS
+    assert weights.row("fire_ice", {"hand": 5}, 4).start == fire_ice_bot._NUMBERS
     assert weights.row("twenty_one", {}, 4) == range(twenty_one_bot._WEIGHTS)
     assert weights.row("twenty_one", {}, 2).start == twenty_one_bot._WEIGHTS
 

@@ -108,6 +108,31 @@ def test_each_card_has_its_own_help() -> None:
 
 
 @both_layouts
+def test_who_plays_is_written_once_however_long_it_is_chosen(board: str) -> None:
+    """A record each time would fill a log, and wear out a block."""
+
+    def script(player: Player) -> Steps:
+        yield from party(player, "3")
+        yield from player.menu()
+        flash = player.hand.silicon.nvm
+        writes = flash.writes
+        yield from player.turn_to("Blue: person")
+        for _ in range(30):
+            yield from player.press("OK")
+        assert flash.writes == writes and "Blue: normal bot" in player.hand.text()
+        yield from player.choose("Back")
+        yield from player.until("play")
+        assert 0 < flash.writes - writes <= 2
+        yield player.hand.power_cut()
+        yield from player.until("title")
+        yield from player.choose("Resume")
+        yield from player.until("play")
+        assert bytes(player.app().session.players) == b"\0\2\0\0"
+
+    use(board, script)
+
+
+@both_layouts
 def test_a_seat_is_handed_to_a_bot_and_back(board: str) -> None:
     def script(player: Player) -> Steps:
         yield from party(player, "3")

@@ -12,6 +12,7 @@ from micropython import const
 from ui.history import History
 
 _MOST = const(16)  # choices that are kept together
+_ASK_STEPS = const(2)
 _STEP_BUMP = const(6)
 
 _CARDS = b"\1\x10\x11"  # the records of a card turned, played or laid down
@@ -83,9 +84,8 @@ class Session:
         """Play a choice: the game moves on, the line and the counts with it."""
         game = self.game
         seat = game.seat
-        name = self.words.card(game, i)
-        if name[1:] == " left":
-            name = "7"  # all parts of one go by its name
+        # The rest of a split seven goes by its name, too.
+        name = "7" if game.ask == _ASK_STEPS else self.words.card(game, i)
         person = self.players[seat] == PERSON
         if person and self.made or len(self.made) >= _MOST:
             self.save()  # persons who answer one after the other, computers that play on and on

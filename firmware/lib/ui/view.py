@@ -10,7 +10,6 @@ from micropython import const
 _STEP_MOVE = const(4)
 _STEP_SLIDE = const(5)
 _STEP_BUMP = const(6)
-_STEP_SWAP = const(7)
 _STEP_PICK = const(13)
 _STEP_ICE = const(21)
 # Records of a piece that moves, or may: 4 to 13, and the fire pawn's, and a blocked slide. Those

@@ -52,19 +52,19 @@ _BURNS = const(86)
 _WAITS = const(87)
 _FREEZES = const(88)
 _STAYS = const(89)
-_ROW = const(103)
+_NUMBERS = const(103)  # in a row
 _HIT = const(70)
 _OTHERS = const(83)
 _OWN = const(64)
 
 _SEVEN = const(7)
-_SORRY = const(13)
-_FOUR = const(4)  # what a Sorry! may move; the 4 goes back
+_CARD_SORRY = const(13)
+_SORRY = const(4)  # what a Sorry! may move; the 4 goes back
 _HARD = const(2)
-_SHARE = const(4)  # a number of the second row is for one card in so many
+_PART = const(4)  # a number of the second row is for one card in so many
 
 _unseen = bytearray(14)  # by kind, the cards that the seat has not seen
-_counted = bytearray(_ROW)  # the second row, its dangers by those cards
+_counted = bytearray(_NUMBERS)  # the second row, its dangers by those cards
 _table = TABLE
 
 
@@ -77,8 +77,8 @@ def start(game, level):
         _table = TABLE
     else:
         _table = _counted
-        for i in range(_ROW):
-            _counted[i] = TABLE[_ROW + i]
+        for i in range(_NUMBERS):
+            _counted[i] = TABLE[_NUMBERS + i]
         _count(game)
 
 
@@ -95,12 +95,12 @@ def _count(game):
             for i in range(game.held):
                 _unseen[game.hand(seat, i)] += 1
             n += game.held
-    _unseen[_FOUR] = _unseen[_SORRY]
-    for i in range(1, _SORRY):
+    _unseen[_SORRY] = _unseen[_CARD_SORRY]
+    for i in range(1, _CARD_SORRY):
         ways = _unseen[i]
         if i < _SEVEN:
             ways += _unseen[_SEVEN]
-        _counted[_HIT + i] = min(ways * _counted[_HIT + i] * _SHARE // n, 255)
+        _counted[_HIT + i] = min(ways * _counted[_HIT + i] * _PART // n, 255)
 
 
 def worth(game, level):

@@ -48,6 +48,7 @@ class Screen:
         self.menu = Menu(app.display, "Pause", [])
         self.thinking = False
         self.copy = None  # of the game, a card of the hand played
+        self.changed = False  # does somebody else play now?
         app.session.save(True)
         self._fill()
 
@@ -85,6 +86,8 @@ class Screen:
                 from engine import twin
 
                 self.copy = game = twin(game)
+                game.veil(game.seat, 0)
+                game.legal()
             game.play(choice)
             if game.seat == session.game.seat and not game.over:
                 session.bot.start(game, _HARD, 0)
@@ -98,7 +101,7 @@ class Screen:
         at = self.menu.at
         seats = app.session.game.seats
         if key in (_KEY_BACK, _KEY_MENU) or key == _KEY_OK and at == _BACK:
-            app.session.save(True)  # who plays may have changed
+            self._keep()
             app.go("play")
         elif at < _SEATS:
             if key == _KEY_OK:
@@ -115,6 +118,7 @@ class Screen:
         app = self.app
         session = app.session
         game = session.game
+        self._keep()
         if _ASK_STEAL <= game.ask <= _ASK_BLOCK and at in (_HINT, _HELP):
             if at == _HELP:
                 app.go("help")  # about the question, which is everybody's
@@ -155,6 +159,13 @@ class Screen:
         """Hand a seat to the computer, or back to a person."""
         players = self.app.session.players
         players[seat] = (players[seat] + way) % len(PLAYERS)
-        self.app.session.mark()
+        self.changed = True
         self._fill()
         self.draw()
+
+    def _keep(self):
+        """Keep who plays, once they are chosen: each time that takes a whole record."""
+        if self.changed:
+            self.changed = False
+            self.app.session.mark()
+            self.app.session.save(True)
