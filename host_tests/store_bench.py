@@ -157,9 +157,7 @@ class Person:
         urgent = roll > 0.98
         games = tuple(played(game, choices[:k]) for k in range(count + 1))
         last = packed(games[-1])
-        return Action(
-            "keep", lambda store: store.keep(choices, last, urgent), games[-1], games
-        )
+        return Action("keep", lambda store: store.keep(choices, last, urgent), games[-1], games)
 
     def _begin(self, name: str) -> Action:
         new = self._chance.randbytes(16)

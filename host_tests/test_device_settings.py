@@ -157,7 +157,7 @@ def test_every_line_that_cannot_be_read_is_named() -> None:
     """CircuitPython reads the line of a setting alone: the others say what they say."""
     hand, device = started(
         "HOMEWARD_BRIGHTNESS = = 5\n"
-        "HOMEWARD_SPEED = \"quick\"\n"
+        'HOMEWARD_SPEED = "quick"\n'
         "HOMEWARD_SOUND = off\n"
         "HOMEWARD_IDLE = 1.5\n"
         "HOMEWARD_LIGHTS = 50\n"
