@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from games import Step, random_game, trail
+from thinking import decision
 
 import engine
 from engine import hands, race
@@ -30,13 +31,6 @@ RACES = pytest.mark.parametrize(
 )
 
 
-def decided(bot: Bot, game: Any, level: int, seed: int) -> int:
-    bot.start(game, level, seed)
-    while (choice := bot.step()) < 0:
-        pass
-    return int(choice)
-
-
 def test_every_rule_set_is_played() -> None:
     assert {rules for rules, _ in KINDS} == set(engine.RULES)
 
@@ -52,7 +46,7 @@ def test_thinking_changes_nothing_and_chooses_what_is_offered(
             break
         n = game.legal()
         before = bytes(game.state), list(game.choices[:n])
-        assert 0 <= decided(bot, game, level, number) < n
+        assert 0 <= decision(game, level, number, bot) < n
         assert (bytes(game.state), list(game.choices[:n])) == before
 
 
@@ -65,8 +59,8 @@ def test_the_same_seed_gives_the_same_choice_whatever_was_thought_before(
     for number, game in enumerate(random_game(6, rules, **options)):
         if game.over or number > 80:
             break
-        decided(used, game, (level + 1) % 3, number + 1)
-        assert decided(used, game, level, number) == decided(Bot(), game, level, number)
+        decision(game, (level + 1) % 3, number + 1, used)
+        assert decision(game, level, number, used) == decision(game, level, number)
 
 
 @ALL
@@ -80,12 +74,12 @@ def test_no_choice_of_a_hard_player_depends_on_what_it_cannot_see(
     for number in range(150):
         if not game.legal():
             break
-        choice = decided(hard, game, 2, number)
+        choice = decision(game, 2, number, hard)
         for seed in (3, 77, 1234):
             game.copy_to(other)
             other.veil(game.seat, seed)
             other._found = 0
-            assert decided(hard, other, 2, number) == choice
+            assert decision(other, 2, number, hard) == choice
         game.play(choice)
 
 
@@ -98,7 +92,7 @@ def test_a_bot_that_has_played_something_else_plays_this(
         for name, kind in ((other, its), (rules, options)):
             for seats in (max(engine.seats(name)), min(engine.seats(name))):
                 game = engine.new(name, seats=seats, seed=4, **kind)
-                assert decided(bot, game, 2, 9) == decided(Bot(), game, 2, 9)
+                assert decision(game, 2, 9, bot) == decision(game, 2, 9)
 
 
 def test_only_an_easy_player_is_careless() -> None:
@@ -108,7 +102,7 @@ def test_only_an_easy_player_is_careless() -> None:
     bumps = next(i for i in range(game.legal()) if "BUMP" in [step.what for step in look(game, i)])
     for level in LEVELS:
         for seed in range(60):
-            missed[level] += decided(Bot(), game, level, seed) != bumps
+            missed[level] += decision(game, level, seed) != bumps
     assert missed[1] == missed[2] == 0
     assert 10 < missed[0] < 30  # a third of the choices is not looked at
 
@@ -187,7 +181,7 @@ def test_two_players_who_think_in_turns_do_not_disturb_each_other(
     for number, game in enumerate(random_game(8, rules, **options)):
         if game.over or number > 60:
             break
-        alone = decided(Bot(), game, 2, number)
+        alone = decision(game, 2, number)
         hard.start(game, 2, number)
         other.start(game, number % 3, number + 1)
         choice = -1

@@ -8,6 +8,7 @@ import pytest
 from games import Game
 from positions_partners import card_name, choose, table
 from test_engine_stack import Depth, measure
+from thinking import DEEPEST, decision
 from veils import thought
 
 import engine
@@ -17,15 +18,6 @@ from engine.rules import partners, partners_bot
 
 NORMAL, HARD = 1, 2
 SEEDS = range(12)
-DEEPEST = 7  # frames from Bot.step on: those of code.py, app and screen stand below it
-
-
-def decision(game: Game, level: int, seed: int, bot: Bot | None = None) -> int:
-    bot = bot or Bot()
-    bot.start(game, level, seed)
-    while (choice := bot.step()) < 0:
-        pass
-    return int(choice)
 
 
 def moved(game: Game, level: int) -> set[int]:

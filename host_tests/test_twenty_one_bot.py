@@ -7,6 +7,7 @@ import pytest
 from games import Game
 from positions_twenty_one import game_at, names
 from test_engine_stack import Depth, measure
+from thinking import DEEPEST, decision
 
 import engine
 from engine import codes
@@ -15,15 +16,6 @@ from engine.rules import twenty_one, twenty_one_bot
 
 EASY, NORMAL, HARD = 0, 1, 2
 SEEDS = range(12)
-DEEPEST = 7  # frames from Bot.step on: those of code.py, app and screen stand below it
-
-
-def decision(game: Game, level: int, seed: int, bot: Bot | None = None) -> int:
-    bot = bot or Bot()
-    bot.start(game, level, seed)
-    while (choice := bot.step()) < 0:
-        pass
-    return int(choice)
 
 
 def chosen(game: Game, level: int = HARD) -> set[str]:
