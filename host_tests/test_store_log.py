@@ -380,9 +380,14 @@ def test_choices_of_any_number_come_back() -> None:
 
 def full(bench: Bench, game: bytes) -> bytes:
     """Play until nothing more fits into the sector."""
-    while bench.store.low - bench.store.at - 34 >= 2:
+    while room(bench) >= 2:
         game = keep(bench, game, b"\1")
     return game
+
+
+def room(bench: Bench) -> int:
+    """Bytes that can be written without an erase."""
+    return int(bench.store.low - bench.store.at - 34)
 
 
 def test_a_game_that_ends_with_a_low_battery_and_no_room_is_over_all_the_same() -> None:
@@ -409,9 +414,8 @@ def test_a_game_that_ends_with_a_low_battery_and_no_room_is_over_all_the_same() 
 
 def test_settings_that_a_low_battery_found_no_room_for_are_written_later() -> None:
     bench = started()
-    changed = b""
     for number in range(200):
-        if bench.store.low - bench.store.at - 34 < 80:
+        if room(bench) < 80:
             break
         bench.do(lambda store, number=number: store.save(SETTINGS, bytes([number]) * 64))
     bench.store.weak = True

@@ -50,7 +50,7 @@ class Bot:
         n = game.legal()  # first: the copy takes over what was found
         if not n or level not in (0, 1, 2):
             raise ValueError(
-                "level %s, %d choices: expected level 0, 1 or 2, a choice" % (level, n)
+                "level %s, %d choices: expected level 0, 1 or 2 in a game that goes on" % (level, n)
             )
         copy = self._game
         if not copy or copy.rules != game.rules or not self._fits(game):
