@@ -35,7 +35,12 @@ def read(table):
     else:
         # CircuitPython reads the line of a setting alone: a text without quotes, a broken number.
         for name, error in failed:
-            complain(name, "? (%s)" % error, "a whole number, or a text in quotes", "the default")
+            complain(
+                name,
+                "unreadable (%s)" % error,
+                "a whole number, or a text in quotes",
+                "the default",
+            )
     return values
 
 
