@@ -4,7 +4,7 @@
 from typing import Any
 
 import pytest
-from handhelds import COLOUR, ONE_BIT, use
+from handhelds import COLOUR, ONE_BIT, both_layouts, use
 
 from homeward.simulator.memory_card import MemoryCard
 from homeward.simulator.script import Steps
@@ -62,6 +62,45 @@ def test_a_low_battery_is_told_once_shown_and_the_game_saved() -> None:
         assert player.game().save() == before
 
     use(COLOUR, script, settings=AWAKE)
+
+
+@pytest.mark.parametrize("rules", ["classic", "fire ice", "shields", "partners", "twenty one"])
+@both_layouts
+def test_the_sign_of_a_low_battery_fits_into_every_head_row(board: str, rules: str) -> None:
+    """Yellow's name is the longest; `use` fails on a row that is too long."""
+    seen = set()
+
+    def script(player: Player) -> Steps:
+        yield from player.start("pppp", f"Rules: {rules}")
+        player.app().sign = " [_] "
+        for _ in range(40):
+            yield from player.play_on(1)
+            yield player.hand.wait(400)
+            if player.screen() == "handover":
+                yield from player.press("OK")
+                yield player.hand.wait(200)
+            if player.my_turn():
+                head = player.rows()[0]
+                assert "[_]" in head and player.app().screen.name in head
+                seen.add(player.app().screen.name)
+
+    use(board, script)
+    assert len(seen) == 4
+
+
+@both_layouts
+def test_the_sign_of_a_low_battery_fits_beside_ten_choices(board: str) -> None:
+    def script(player: Player) -> Steps:
+        yield from player.start("pppp")
+        player.app().sign = " [_] "
+        yield from player.place("classic r=S,S,S,S b=S,S,S,S y=5,20,40,55 g=S,S,S,S turn=y card=7")
+        yield player.hand.until(player.my_turn, 10_000)
+        assert player.app().screen.n >= 10
+        yield from player.press("PREV")
+        head = player.rows()[0]
+        assert head.startswith("Yellow") and "[_]" in head
+
+    use(board, script)
 
 
 def test_nothing_is_erased_while_the_battery_is_low() -> None:

@@ -150,7 +150,8 @@ class Screen:
         left = self.name
         if self.status:
             display.write(4 if self.map else 1, self.open, _STYLE_DIM)
-        right = self.app.sign + ("%d/%d" % (self.at + 1, self.n) if choosing else "...")
+        sign = self.app.sign
+        right = sign + ("%d/%d" % (self.at + 1, self.n) if choosing else "...")
         if self.map:
             display.card(self.card)
             display.write(5, "Deck: %d" % self.deck, _STYLE_DIM)
@@ -159,6 +160,12 @@ class Screen:
         elif self.card:
             noun = getattr(self.session.words, "noun", "card ") if len(self.card) < 3 else ""
             left = "%s: %s%s" % (left, noun, self.card)
+        if len(left) + len(right) > display.columns:
+            # The sign of a low battery has taken the room: who plays and the card stay.
+            if self.map:
+                left = self.name
+            else:
+                right = sign
         # Without colours a person's turn is a white row.
         style = self.style if self.map or not choosing else _STYLE_CHOSEN
         display.write(0, both_ends(left, right, display.columns), style)
