@@ -111,6 +111,29 @@ def test_a_crash_says_where_and_the_game_goes_on(
 
 
 @both_layouts
+@pytest.mark.parametrize("rules", ["classic", "twenty one"])
+def test_a_new_game_of_the_same_rules_after_a_crash_has_thinking_computers(
+    board: str, rules: str
+) -> None:
+    def script(player: Player) -> Steps:
+        yield from player.start("pccc", f"Rules: {rules}")
+        yield from player.play_on(3)
+        once(player.app().display, "write")
+        yield from player.press("NEXT")
+        yield from player.until("crash", 60_000)
+        yield from player.press("OK")
+        yield from player.until("title")
+        session = player.app().session
+        assert session.bot is None and session.words is None
+        yield from player.start("pccc", f"Rules: {rules}")
+        before = player.hand.console
+        yield from player.play_on(6)
+        assert player.hand.console == before, "it crashed again"
+
+    use(board, script, crashes=True)
+
+
+@both_layouts
 def test_resume_without_a_restart_and_about_remembers(board: str) -> None:
     def script(player: Player) -> Steps:
         yield from player.start("pppp")

@@ -174,6 +174,8 @@ class Player:
                     break
                 yield from self.press("OK")
         yield from self.choose("Start")
+        if self.screen() == "setup":  # it asks whether the saved game may be replaced
+            yield from self.choose("Yes")
         # Where hands are secret the first person is asked to take the handheld.
         yield self.hand.until(lambda: self.screen() in ("play", "handover", "anybody"))
         yield self.hand.wait(150)

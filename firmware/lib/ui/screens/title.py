@@ -63,13 +63,12 @@ class Screen:
         self.app = app
         display = app.display
         saved = app.device.store.load(_STORE_GAME) is not None
-        if app.session.game:
-            if app.device.store.behind:
-                saved = True  # it could not be saved: it stays on the table
-            else:
-                from ui.clearing import clear
+        if app.session.game and app.device.store.behind:
+            saved = True  # it could not be saved: it stays on the table
+        else:
+            from ui.clearing import clear
 
-                clear(app.session)
+            clear(app.session)  # after a crash, too, which leaves a computer player behind
         items = ["New game", "Settings", "How to play", "About"]
         if saved:
             items.insert(0, "Resume")
