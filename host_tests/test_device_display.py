@@ -124,16 +124,23 @@ def test_styles(board: str, columns: int, rows: int, colour: bool) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "why"),
-    [("x" * 27, "longer than 26"), ("caf\u00e9", "ASCII"), ("a\nb", "ASCII"), ("\x7f", "ASCII")],
+    ("text", "shown", "why"),
+    [
+        ("x" * 27, "x" * 24 + ">>", "too long for 26"),
+        ("caf\u00e9", "caf??", "ASCII"),
+        ("a\nb", "a?b", "ASCII"),
+        ("\x7f", "?", "ASCII"),
+    ],
 )
-def test_texts_that_are_refused(text: str, why: str) -> None:
+def test_a_text_that_cannot_be_shown_is_cut_or_patched_and_told(
+    text: str, shown: str, why: str
+) -> None:
     def write(hand: Handheld, device: Any) -> None:
-        device.display.write(3, "before", codes.STYLE_PLAIN)
-        with pytest.raises(ValueError, match=why):
-            device.display.write(3, text, codes.STYLE_CHOSEN)
+        device.display.write(3, text, codes.STYLE_CHOSEN)
+        assert hand.text() == shown and why in hand.console
+        hand.silicon.console.clear()
 
-    assert use("pygamer", write).text() == "before"
+    use("pygamer", write)
 
 
 def test_a_row_that_is_not_there_is_an_error() -> None:
@@ -199,10 +206,11 @@ def test_cards_are_large_and_centred() -> None:
     use("pygamer", show)
 
 
-def test_a_card_too_long_is_refused() -> None:
+def test_a_card_too_long_is_cut_and_told() -> None:
     def show(hand: Handheld, device: Any) -> None:
-        with pytest.raises(ValueError, match="longer than 6"):
-            device.display.card("Sorry!!")
+        device.display.card("Sorry!!")
+        assert hand.text() == "Sorr>>" and "too long for 6" in hand.console
+        hand.silicon.console.clear()
 
     use("pygamer", show)
 
