@@ -128,6 +128,51 @@ def test_the_zip_holds_what_the_folder_holds(tmp_path: Path) -> None:
     assert build.read(tmp_path / "folder") == made()
 
 
+def test_a_build_replaces_an_earlier_one_whole_or_broken_off(tmp_path: Path) -> None:
+    folder = tmp_path / "pygamer"
+    made().write(folder)
+    gone = folder / "lib" / "ui" / "old.mpy"
+    older = Build("pygamer", "0.0", {**made().files, "lib/ui/old.mpy": b"old"})
+    older.write(folder)
+    assert gone.is_file()
+    (folder / "code.py").unlink()
+    (folder / "boot.py").write_bytes(b"")
+    made().write(folder)
+    assert not gone.exists() and build.read(folder) == made()
+
+
+@pytest.mark.parametrize("stranger", ["photo.jpg", "lib/mine.py", "settings.toml", "link", "empty"])
+def test_a_folder_that_is_not_only_a_build_is_left_as_it_is(
+    tmp_path: Path, stranger: str, capsys: pytest.CaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(build, "make", lambda *_: made())
+    folder = tmp_path / "pygamer"
+    if stranger == "empty":  # no build at all
+        folder.mkdir()
+        stranger = "thesis.txt"
+    else:
+        made().write(folder)
+    if stranger == "link":
+        (folder / stranger).symlink_to(tmp_path)
+    else:
+        (folder / stranger).write_text("mine")
+    before = {path: path.stat().st_mtime_ns for path in tmp_path.rglob("*")}
+    assert main(["build", "--to", str(tmp_path)]) == 2
+    said = capsys.readouterr().err
+    assert stranger in said and "--to" in said
+    assert {path: path.stat().st_mtime_ns for path in tmp_path.rglob("*")} == before
+
+
+def test_a_folder_that_is_a_link_or_a_file_is_left_as_it_is(tmp_path: Path) -> None:
+    made().write(tmp_path / "real")
+    (tmp_path / "link").symlink_to(tmp_path / "real")
+    (tmp_path / "file").write_text("mine")
+    for name in ("link", "file"):
+        with pytest.raises(ToolError, match="is not only an earlier build"):
+            made().write(tmp_path / name)
+    assert build.read(tmp_path / "real") == made()
+
+
 def test_a_build_that_is_not_whole_is_not_read(tmp_path: Path) -> None:
     made().write(tmp_path)
     (tmp_path / "code.py").write_bytes(b"other\n")

@@ -26,6 +26,7 @@ from homeward.version import VERSION
 
 FOLDER = ROOT / "build"
 LICENCES = "licences"
+SETTINGS = "settings.toml"
 _EARLIEST = (1980, 1, 1, 0, 0, 0)  # that a zip can say: the same in every build
 
 
@@ -57,10 +58,12 @@ class Build:
         return sizes
 
     def write(self, folder: Path) -> None:
-        """Put the files into a folder, which is theirs alone."""
-        if folder.exists():
-            shutil.rmtree(folder)
-        for path, data in self.all_files().items():
+        """Put the files into a folder of their own; an earlier build there is replaced."""
+        if folder.is_symlink() or folder.exists():
+            clear(folder)
+        files = self.all_files()
+        # The list first: a build that was broken off is then known as one, and can be replaced.
+        for path, data in {manifest.NAME: files[manifest.NAME], **files}.items():
             target = folder / path
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_bytes(data)
@@ -71,6 +74,34 @@ class Build:
         with zipfile.ZipFile(file, "w", zipfile.ZIP_STORED) as archive:
             for path, data in self.all_files().items():
                 archive.writestr(zipfile.ZipInfo(path, _EARLIEST), data)
+
+
+def clear(folder: Path) -> None:
+    """Remove an earlier build; a ToolError if the folder holds anything else."""
+    try:
+        there = {
+            path.relative_to(folder).as_posix(): path
+            for path in folder.rglob("*")
+            if path.is_symlink() or not path.is_dir()
+        }
+        listed = there.get(manifest.NAME)
+        earlier = manifest.read(listed.read_bytes()) if listed and not listed.is_symlink() else None
+        files = {**earlier.files, manifest.NAME: None} if earlier else {}
+        strangers = sorted(
+            name for name, path in there.items() if path.is_symlink() or name not in files
+        )
+        settings = there.get(SETTINGS)
+        if earlier and settings and manifest.entry(settings.read_bytes()) != files.get(SETTINGS):
+            strangers.append(f"{SETTINGS}, which somebody has changed")
+        if strangers or folder.is_symlink() or not folder.is_dir():
+            what = ", ".join(strangers[:3]) or "it is a file or a link"
+            raise ToolError(
+                f"{folder} is not only an earlier build ({what}), so nothing is written there:"
+                " name another folder with --to, or move it away"
+            )
+        shutil.rmtree(folder)
+    except OSError as error:
+        raise ToolError(f"{folder} cannot be replaced: {error.strerror}") from None
 
 
 def make(name: str, source: bool = False, firmware: Path = FIRMWARE) -> Build:
