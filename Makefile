@@ -41,7 +41,7 @@ format: .venv/.dev  ## let black and ruff rewrite the source
 	$(BIN)/ruff check --fix firmware tools host_tests
 
 golden: .venv/.dev  ## write the golden files anew: read what changed before you commit
-	$(BIN)/python host_tests/golden_files.py
+	$(BIN)/python host_tests/support/golden_files.py
 
 pictures: .venv/.dev  ## the pictures of the docs: every screen, and the page (needs Chromium)
 	$(BIN)/homeward pictures --to docs/pictures

@@ -4,8 +4,9 @@
 import os
 
 import pytest
-from browser_fixture import browser  # noqa: F401
-from vm_fixture import vm, vm32  # noqa: F401
+
+from support.browser_fixture import browser  # noqa: F401
+from support.vm_fixture import vm, vm32  # noqa: F401
 
 
 def pytest_configure(config: pytest.Config) -> None:

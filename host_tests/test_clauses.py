@@ -3,11 +3,11 @@
 
 from pathlib import Path
 
-import clauses
 import pytest
 
 import engine
 from homeward import FIRMWARE, ROOT
+from support import clauses
 
 SEEDS = ROOT / "seeds"
 TESTS = Path(__file__).parent

@@ -5,9 +5,9 @@ import re
 from types import SimpleNamespace
 
 import pytest
-from docs_pages import homeward_words
 
 from homeward import cli
+from support.docs_pages import homeward_words
 
 COMMANDS = list(cli.COMMANDS)
 EXAMPLE = re.compile(r"^    (\S.*)$", re.MULTILINE)

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from homeward import FIRMWARE, LIB
+from support.plain_code import check_plain
 
 # What each layer may import beside itself; the device layer may touch everything that a board has.
 MAY = {
@@ -17,7 +18,8 @@ MAY = {
     "boot.py": {"device", "os", "storage"},
     "safemode.py": {"microcontroller", "supervisor"},
 }
-DEVICE_MUST_NOT = {"engine", "ui", "homeward", "host_tests"}
+DEVICE_MUST_NOT = {"engine", "ui", "homeward", "models", "support"}
+TESTS = Path(__file__).parent
 
 
 def imports(source: str) -> Iterator[tuple[int, str]]:
@@ -112,24 +114,19 @@ def engine_files() -> list[Path]:
 
 @pytest.mark.parametrize("file", engine_files(), ids=lambda file: file.relative_to(LIB).as_posix())
 def test_the_engine_has_no_float_no_print_and_no_recursion_by_name(file: Path) -> None:
-    tree = ast.parse(file.read_text())
-    for node in ast.walk(tree):
-        where = f"{file.name}:{getattr(node, 'lineno', 0)}"
-        if isinstance(node, ast.Constant):
-            assert not isinstance(node.value, float | complex), f"{where}: a float"
-        if isinstance(node, ast.BinOp):
-            assert not isinstance(node.op, ast.Div), f"{where}: / makes floats, use //"
-        if isinstance(node, ast.Name):
-            assert node.id not in ("print", "input", "open", "float"), f"{where}: {node.id}"
-        assert not isinstance(
-            node, ast.Yield | ast.YieldFrom | ast.JoinedStr | ast.AsyncFunctionDef
-        ), f"{where}: generators, f-strings and async have no place on the board"
-        if isinstance(node, ast.FunctionDef):
-            calls = [ast.unparse(n.func) for n in ast.walk(node) if isinstance(n, ast.Call)]
-            assert node.name not in calls, f"{where}: {node.name} calls itself"
-            assert f"self.{node.name}" not in calls, f"{where}: {node.name} calls itself"
+    check_plain(file)
 
 
 def test_nothing_in_the_firmware_is_more_than_plain_ascii() -> None:
     for file in firmware_files():
         assert file.read_text(encoding="utf-8").isascii(), f"{file.name} has other characters"
+
+
+def test_no_test_imports_another_and_few_lie_outside_the_rooms() -> None:
+    tests = sorted(TESTS.rglob("test_*.py"))
+    assert Path(__file__) in tests
+    for file in tests:
+        for line, module in imports(file.read_text()):
+            names = module.split(".")
+            assert not any(name.startswith("test_") for name in names), f"{file}:{line}"
+    assert len(list(TESTS.glob("*.py"))) <= 25  # the rest has its room

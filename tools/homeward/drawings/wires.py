@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Where the wires of each board go; host_tests/test_build_guide.py holds this to the firmware."""
+"""Where the wires of each board go, as the firmware says: host_tests/docs/test_build_guide.py."""
 
 from dataclasses import dataclass
 

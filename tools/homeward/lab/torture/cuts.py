@@ -28,8 +28,8 @@ from ui.session import PERSON, Session
 from ui.undo import undo
 
 sys.path.append(str(ROOT / "host_tests"))  # the models of the flash chips are there
-flash_models: Any = import_module("flash_models")
-store_bench: Any = import_module("store_bench")
+flash_models: Any = import_module("support.flash_models")
+store_bench: Any = import_module("support.store_bench")
 
 Bench = Any  # a store_bench.Bench
 GAMES = 2  # of each rule set on each store

@@ -2,7 +2,8 @@
 """`displayio`: nothing is drawn, but every object takes the bytes of CircuitPython's own.
 
 An object of a Python class is larger than a native one of the same content: what is over is taken
-off its block of bytes. host_tests/test_app_sizes.py holds the sum to what a board was seen to keep.
+off its block of bytes. host_tests/lab/test_app_sizes.py holds the sum to what a board was seen to
+keep.
 """
 
 from _native import Native

@@ -1,0 +1,217 @@
+# SPDX-License-Identifier: MIT
+"""docs/build.md says what the firmware does, and its drawings are those that the tool draws."""
+
+import re
+from xml.etree import ElementTree
+
+import pytest
+
+from device.settings_table import TABLE
+from homeward import LIB, ROOT
+from homeward.drawings import drawings
+from homeward.drawings.pixel_order import side_of
+from homeward.drawings.wires import WIRINGS, Wiring
+from homeward.simulator.lights import places
+from support.bare_device import FILES
+from support.lights import table as table_of_pawns
+from ui.lights import pattern, race
+from ui.lights.colours import mix
+
+DOCS = ROOT / "docs"
+PAGE = (DOCS / "build.md").read_text()
+SVG = "{http://www.w3.org/2000/svg}"
+DEFAULTS = {name: (default, allowed) for name, default, allowed in TABLE}
+NO_CAP = 9999
+WHITE, RED = 96, 93
+DRAWINGS = drawings()
+
+
+def rows(heading: str) -> list[list[str]]:
+    """The rows of the table whose first column has that heading."""
+    lines = PAGE.splitlines()
+    start = next(k for k, line in enumerate(lines) if line.startswith(f"| {heading} |"))
+    found = []
+    for line in lines[start + 2 :]:
+        if not line.startswith("|"):
+            break
+        found.append([cell.strip() for cell in line.strip("|").split("|")])
+    return found
+
+
+def words_of(svg: str) -> list[str]:
+    """Every line of text of a drawing."""
+    root = ElementTree.fromstring(svg)
+    return ["".join(text.itertext()) for text in root.iter(f"{SVG}text")]
+
+
+# Drawings
+
+
+@pytest.mark.parametrize("name", DRAWINGS)
+def test_the_drawings_in_docs_are_those_that_the_tool_draws(name: str) -> None:
+    assert (DOCS / "pictures" / name).read_text() == DRAWINGS[name], "run 'make pictures'"
+    assert f"](pictures/{name})" in PAGE
+
+
+def test_every_board_has_a_drawing_and_docs_has_no_other() -> None:
+    boards = {file.stem for file in FILES.glob("*.py")} - {"__init__"}
+    assert {each.board for each in WIRINGS} == boards
+    drawn = {file.name for file in (DOCS / "pictures").glob("wiring-*")}
+    assert drawn == set(DRAWINGS) - {"pixel-order.svg"}
+
+
+@pytest.mark.parametrize("each", WIRINGS, ids=lambda each: each.board)
+def test_a_drawing_names_the_pins_that_the_firmware_uses(each: Wiring) -> None:
+    source = (FILES / f"{each.board}.py").read_text()
+    assert f'CHAIN_PIN = "{each.data}"' in source
+    words = words_of(DRAWINGS[f"wiring-{each.board}.svg"])
+    assert {each.title, each.data, each.ground, *each.unused, *each.notes} <= set(words)
+    for pin, name in each.keys:
+        usual = "_USUAL_OK" if name == "OK" else f'"{pin}"'
+        assert f'("{name.lower()}", {usual}, _KEY_{name})' in source
+        assert {pin, name} <= set(words)
+    for pin, name in each.display:
+        assert {pin, name} <= set(words)
+        if pin.startswith("GP"):
+            assert f'_pin("display_{name.lower()}", "{pin}", True)' in source
+
+
+def test_a_pico_is_drawn_with_the_keys_and_the_display_it_has_by_default() -> None:
+    pico = next(each for each in WIRINGS if each.board == "raspberry_pi_pico")
+    source = (FILES / "raspberry_pi_pico.py").read_text()
+    assert dict(pico.keys)["GP10"] == "OK" and '_USUAL_OK = "GP10"' in source
+    wired = re.findall(r'\("(\w+)", (?:"GP\d+"|_USUAL_OK), _KEY_', source)
+    assert {name.lower() for _, name in pico.keys} == set(wired)
+    first = re.search(r'\("display", 0, \("(\w+)"', source)
+    assert first and any(
+        first[1] in word for word in words_of(DRAWINGS[f"wiring-{pico.board}.svg"])
+    )
+
+
+def test_every_pixel_is_drawn_once_with_its_number_and_where_the_simulator_has_it() -> None:
+    root = ElementTree.fromstring(DRAWINGS["pixel-order.svg"])
+    circles = [(float(c.attrib["cx"]), float(c.attrib["cy"])) for c in root.iter(f"{SVG}circle")]
+    numbers = [text for text in root.iter(f"{SVG}text") if (text.text or "").isdigit()]
+    assert [int(text.text or "") for text in numbers] == list(range(92))
+    # One scale and one shift take the simulator's millimetres there.
+    spots = places()
+    scale = (circles[15][0] - circles[45][0]) / (spots[15][0] - spots[45][0])
+    for (x, y), (spot_x, spot_y), text in zip(circles, spots, numbers, strict=True):
+        assert x - circles[0][0] == pytest.approx((spot_x - spots[0][0]) * scale, abs=0.2)
+        assert y - circles[0][1] == pytest.approx((spot_y - spots[0][1]) * scale, abs=0.2)
+        assert float(text.attrib["x"]) == pytest.approx(x)
+
+
+def test_a_pixel_is_drawn_in_the_colour_that_the_test_pattern_gives_its_side() -> None:
+    lights = pattern.Lights(0, 100, 0, 0, NO_CAP, 0)
+    lights.draw(92)
+    inks = bytearray(60)
+    mix(inks, 0, 100)
+    for pixel in range(92):
+        ink = 12 + 3 * side_of(pixel)
+        assert lights.chain[3 * pixel : 3 * pixel + 3] == inks[ink : ink + 3]
+
+
+def test_all_its_links_and_pictures_exist() -> None:
+    links = re.findall(r"\]\(([^)#]+)", PAGE)
+    assert len(links) > 10
+    for link in links:
+        assert (DOCS / link).is_file(), link
+
+
+# Figures
+
+
+def estimate(lights: object) -> int:
+    data = bytes(lights.chain) + bytes(lights.own)  # type: ignore[attr-defined]
+    return len(data) // 3 + sum(data) * 20 // 255
+
+
+def step(number: int, cap: int) -> int:
+    return int(pattern.Lights(0, 100, 0, 0, cap, 0).draw(number))
+
+
+def pawns(cap: int) -> int:
+    """Sixteen pawns on the ring, in the moment that draws most."""
+    lights = race.Lights(0, DEFAULTS["lights"][0], 0, 0, cap, 0)
+    view = table_of_pawns(*((piece, 3 * piece + 2) for piece in range(16)))
+    most = 0
+    for slot in range(8):
+        lights.frame(view, slot * 256)
+        most = max(most, estimate(lights))
+    return most
+
+
+def test_the_power_budget_is_what_the_firmware_computes() -> None:
+    cap = DEFAULTS["current_cap"][0]
+    assert f"HOMEWARD_CURRENT_CAP = {cap}" in PAGE
+    said = {
+        row[0].split(",")[0]: [int(cell.removesuffix(" mA")) for cell in row[1:]]
+        for row in rows("lit")
+    }
+    dark = pattern.Lights(0, 0, 0, 0, NO_CAP, 0)
+    assert said == {
+        "nothing": [dark.draw(WHITE)] * 2,
+        "one pixel": [step(0, NO_CAP), step(0, cap)],
+        "16 pawns on the ring": [pawns(NO_CAP), pawns(cap)],
+        "all of it red": [step(RED, NO_CAP), step(RED, cap)],
+        "all of it white": [step(WHITE, NO_CAP), step(WHITE, cap)],
+    }
+    assert f"usual brightness of {DEFAULTS['lights'][0]} %" in PAGE
+
+
+def test_the_worked_example_is_right() -> None:
+    wants, allows, byte = map(
+        int,
+        re.search(r"wants (\d+) .*?= (\d+); each 255 becomes (\d+)", PAGE, re.DOTALL).groups(),  # type: ignore[union-attr]
+    )
+    lights = pattern.Lights(0, 100, 0, 0, 400, 0)
+    lights.draw(WHITE)
+    assert set(lights.chain) == {byte}
+    assert wants == 92 * 3 * 255
+    assert allows == (400 - 92) * 255 // 20
+
+
+def test_a_cap_below_the_dark_pixels_leaves_everything_dark_as_it_says() -> None:
+    dark = int(re.search(r"a cap of (\d+) or less", PAGE)[1])  # type: ignore[index]
+    for cap, lit in ((dark, False), (dark + 6, True)):
+        lights = race.Lights(0, 100, 0, 0, cap, 12)
+        lights.frame(table_of_pawns((1, 7)), 0)
+        assert any(lights.chain) == lit
+
+
+def test_the_colours_that_are_exchanged_name_the_right_order() -> None:
+    names = {"R": "red", "G": "green", "B": "blue"}
+    told = {row[3].strip('`"'): row[:3] for row in rows("red is shown as")}
+    assert set(told) == {order for order in DEFAULTS["colour_order"][1] if len(order) == 3}
+    for order, shown in told.items():
+        # Sent green, red, blue; the pixel takes the bytes in its own order.
+        assert shown == [names[order["GRB".index(colour)]] for colour in "RGB"]
+
+
+# Settings and words
+
+
+def test_settings_have_the_defaults_that_it_says() -> None:
+    told = {row[0].strip("`"): row[1] for row in rows("setting")}
+    assert len(told) == 7
+    for name, said in told.items():
+        default, allowed = DEFAULTS[name.removeprefix("HOMEWARD_").lower()]
+        if name == "HOMEWARD_CHAIN_PIN":
+            assert default == ""
+        elif isinstance(allowed[0], str):
+            assert said == f'`"{allowed[default]}"`'
+        else:
+            assert said == f"`{default}`"
+
+
+def test_every_setting_that_it_names_exists() -> None:
+    named = set(re.findall(r"HOMEWARD_(\w+)", PAGE))
+    assert len(named) >= 7
+    assert {name.lower() for name in named} <= set(DEFAULTS)
+
+
+def test_what_the_display_says_is_what_it_says() -> None:
+    source = (LIB / "ui" / "screens" / "pattern.py").read_text()
+    assert "`No ring and no sticks`" in PAGE and '"No ring and no sticks"' in source
+    assert "`Pixel 12`" in PAGE and '"Pixel %d"' in source

@@ -1,0 +1,124 @@
+# SPDX-License-Identifier: MIT
+"""A flash that is broken off before any of its steps, on drives in folders."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from homeward.flash import plan
+from homeward.flash.drives import FolderDrive
+from homeward.flash.errors import NoBoard
+from homeward.flash.work import Work
+from support.flash_drives import NEW, OLD, contents, flash, planned, put
+
+
+class Cut(Exception):
+    """The cable is pulled."""
+
+
+class CutDrive(FolderDrive):
+    """A drive that is gone before the n-th thing that it is to do."""
+
+    def __init__(self, folder: Path, steps: int) -> None:
+        super().__init__(folder)
+        self.left = steps
+
+    def __getattribute__(self, name: str) -> Any:
+        value = super().__getattribute__(name)
+        if name in (
+            "write",
+            "replace",
+            "remove",
+            "make_folder",
+            "remove_folder",
+            "sync",
+            "entries",
+        ):
+            self.left -= 1
+            if self.left < 0:
+                raise Cut
+        return value
+
+
+def state(drive: FolderDrive, before: dict[str, bytes]) -> str:
+    """What the board would do now; a mixture is none of these."""
+    there = {p: d for p, d in contents(drive).items() if not p.endswith(plan.STAGED)}
+    if there == before:
+        return "old"
+    if plan.MARKER in there:
+        return "again" if plan.MARKER_WORDS in there[plan.MARKER] else "garbage"
+    return "new" if there.items() >= NEW.all_files().items() else "mixture"
+
+
+DRIVES_TO_CUT: dict[str, Callable[[FolderDrive], Any]] = {
+    "old version": lambda drive: None,
+    "empty": lambda drive: [drive.remove(path) for path in drive.survey().files],
+    "foreign": lambda drive: put(drive, "code.py", b"print('mine')\n"),
+    "zero lengths": lambda drive: [put(drive, path, b"") for path in drive.survey().files],
+    "foreign text": lambda drive: put(drive, "code.txt", b"print('mine')\n"),
+    "empty code.txt": lambda drive: put(drive, "code.txt", b""),
+    "torn code.txt": lambda drive: put(drive, "code.txt", plan.MARKER_FILE.read_bytes()[:300]),
+    "twin": lambda drive: put(drive, "lib/ui/text.py", b"print('mine')\n"),
+}
+
+
+@pytest.mark.parametrize(("name", "prepare"), DRIVES_TO_CUT.items(), ids=DRIVES_TO_CUT)
+def test_cut_anywhere_it_is_old_new_or_says_run_make_flash_again(
+    tmp_path: Path, name: str, prepare: Callable[[FolderDrive], Any]
+) -> None:
+    states = []
+    for steps in range(1000):
+        folder = tmp_path / str(steps)
+        OLD.write(folder)
+        drive = FolderDrive(folder)
+        prepare(drive)
+        before = contents(drive)
+        try:
+            flash(CutDrive(folder, steps))
+        except Cut:
+            states.append(state(drive, before))
+            flash(drive)
+            assert state(drive, before) == "new"
+            assert not [p for p in contents(drive) if p.endswith(plan.STAGED)]
+        else:
+            break
+    print(f"{name}: cut at {len(states)} steps:", *(f"{states.count(s)} {s}" for s in set(states)))
+    assert set(states) <= {"old", "again", "new"}
+    assert states.count("again") > 5 and states.count("old") > 5 and states[-1] == "new"
+
+
+def test_a_flash_goes_on_with_what_an_earlier_one_has_copied(drive: FolderDrive) -> None:
+    found, todo = planned(drive)
+    Work(drive, NEW, found, todo).stage()
+    assert flash(drive).copied == 0
+    assert state(drive, {}) == "new"
+
+
+def test_a_folder_that_only_held_stale_files_goes_with_them(drive: FolderDrive) -> None:
+    flash(drive)
+    assert "lib/gone" not in drive.survey().folders and "lib/ui" in drive.survey().folders
+
+
+def test_a_drive_without_room_is_said_before_anything_is_written(
+    drive: FolderDrive, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = contents(drive)
+    room = drive.room()
+    monkeypatch.setattr(drive, "room", lambda: room.__class__(700, 512, room.size))
+    with pytest.raises(NoBoard, match=r"has no room: 700 bytes are free, \d+ are needed"):
+        flash(drive)
+    assert contents(drive) == before
+
+
+def test_a_file_that_changes_under_way_is_noticed(drive: FolderDrive) -> None:
+    found, todo = planned(drive)
+    work = Work(drive, NEW, found, todo)
+    work.stage()
+    work.mark()
+    work.swap()
+    put(drive, "lib/ui/text.mpy", b"tex!")
+    with pytest.raises(Exception, match=r"lib/ui/text\.mpy is not on the board as it was written"):
+        work.check(drive)
+    assert plan.MARKER in contents(drive)

@@ -1,0 +1,478 @@
+# SPDX-License-Identifier: MIT
+"""`homeward play` without a browser: who is let in, what is refused, what all pages see."""
+
+import asyncio
+import itertools
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import threading
+from collections.abc import Coroutine, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from aiohttp import ClientSession, WSServerHandshakeError
+
+from homeward import cli
+from homeward.simulator import boards
+from homeward.simulator.page.background import served
+from homeward.simulator.page.kept import Kept
+from homeward.simulator.page.live import Live
+from homeward.simulator.page.looks import LOOKS
+from homeward.simulator.page.messages import LONGEST
+from homeward.simulator.page.server import SITE, open_port
+from homeward.simulator.page.watch import Report
+from homeward.simulator.silicon import Sound
+from support.a_page import PATIENCE_S, opened
+from support.tiny_firmware import DUMMY, write
+
+SPEED = 4.0
+
+
+def do(steps: Coroutine[Any, Any, None]) -> None:
+    asyncio.run(steps)
+
+
+@pytest.fixture
+def address(tmp_path: Path) -> Iterator[str]:
+    """A PyGamer with the dummy firmware, served."""
+    with served("pygamer", tmp_path, firmware=DUMMY, speed=SPEED) as address:
+        yield address
+
+
+# -- who is let in ----------------------------------------------------------------------------
+
+
+async def _get(address: str, **headers: str) -> tuple[int, str]:
+    async with ClientSession() as session, session.get(address, headers=headers) as answer:
+        return answer.status, await answer.text()
+
+
+def test_the_page_is_served_with_all_its_files(address: str) -> None:
+    async def steps() -> None:
+        status, page = await _get(address)
+        assert status == 200 and "<canvas" in page
+        for name in re.findall(r'(?:src|href)="/(\w[^"]+)"', page):
+            status, text = await _get(address + name)
+            assert (status, bool(text)) == (200, True), name
+        assert (await _get(address + "nothing.js"))[0] == 404
+        assert (await _get(address + "..%2fserver.py"))[0] == 404
+
+    do(steps())
+
+
+@pytest.mark.parametrize(
+    "host", ["evil.example", "evil.example:8137", "127.0.0.1.evil.example", ""]
+)
+def test_a_foreign_host_is_refused(address: str, host: str) -> None:
+    async def steps() -> None:
+        status, words = await _get(address, Host=host)
+        # An empty one is refused by the server library itself.
+        assert status in ((403,) if host else (400, 403))
+        assert not host or "this machine only" in words
+
+    do(steps())
+
+
+@pytest.mark.parametrize("origin", ["https://evil.example", "http://localhost:1", "null"])
+@pytest.mark.parametrize("path", ["", "socket"])
+def test_a_foreign_origin_is_refused(address: str, origin: str, path: str) -> None:
+    async def steps() -> None:
+        status, words = await _get(address + path, Origin=origin)
+        assert status == 403 and "no business here" in words
+
+    do(steps())
+
+
+def test_a_foreign_page_cannot_open_the_socket(address: str) -> None:
+    async def steps() -> None:
+        async with ClientSession() as session:
+            with pytest.raises(WSServerHandshakeError) as refusal:
+                await session.ws_connect(address + "socket", origin="https://evil.example")
+            assert refusal.value.status == 403
+
+    do(steps())
+
+
+def test_our_own_page_is_let_in_by_both_names(address: str) -> None:
+    async def steps() -> None:
+        port = address.rstrip("/").rpartition(":")[2]
+        for name in ("127.0.0.1", "localhost"):
+            own = f"{name}:{port}"
+            status, _ = await _get(address, Host=own, Origin=f"http://{own}")
+            assert status == 200
+
+    do(steps())
+
+
+def test_it_listens_on_loopback_only() -> None:
+    listener = open_port(8300, lambda words: None)
+    with listener:
+        assert listener.getsockname()[0] == "127.0.0.1"
+
+
+# -- what is refused --------------------------------------------------------------------------
+
+MALFORMED = {
+    "not json": "is JSON",
+    "[1]": "an object with one name",
+    "{}": "an object with one name",
+    '{"down": "A", "up": "B"}': "an object with one name",
+    '{"down": "Z"}': "there is no key 'Z'; there are B, A, START",
+    '{"down": 7}': "there is no key 7",
+    '{"down": ["A"]}': "there is no key",
+    '{"jump": 1}': "'jump' is not known",
+    '{"turn": 1}': "nothing to turn",
+    '{"reset": 1}': 'a reset is {"reset": true}',
+    '{"down": "' + "A" * LONGEST + '"}': f"at most {LONGEST} characters",
+}
+
+
+@pytest.mark.parametrize("message", MALFORMED)
+def test_a_malformed_message_is_refused_in_words(address: str, message: str) -> None:
+    async def steps() -> None:
+        async with opened(address) as page:
+            await page.until(lambda: page.board)
+            await page.socket.send_str(message)
+            assert await page.to_the_end() == 1008
+            assert MALFORMED[message] in page.errors[0]
+
+    do(steps())
+
+
+def test_turns_are_checked_where_there_is_a_knob(tmp_path: Path) -> None:
+    async def steps(address: str) -> None:
+        for wrong in (0, 9, -9, True, "1", 1.5):
+            async with opened(address) as page:
+                await page.say(turn=wrong)
+                await page.to_the_end()
+                assert "a turn is 1 to 8" in page.errors[0]
+        async with opened(address) as page:
+            await page.started()
+            await page.say(turn=-8)
+            await page.tap("KEY5")
+            await page.until(lambda: "presses 00001" in page.words)
+
+    with served("adafruit_macropad_rp2040", tmp_path, firmware=DUMMY, speed=SPEED) as address:
+        do(steps(address))
+
+
+def test_bytes_and_oversized_messages_are_refused(address: str) -> None:
+    async def steps() -> None:
+        async with opened(address) as page:
+            await page.socket.send_bytes(b"down A")
+            assert await page.to_the_end() == 1008
+            assert "text, not bytes" in page.errors[0]
+        async with opened(address) as page:
+            await page.socket.send_str("x" * 1_000_000)
+            assert await page.to_the_end() == 1009
+        # The device has not noticed.
+        async with opened(address) as page:
+            await page.started()
+            await page.tap("A")
+            await page.until(lambda: "presses 00001" in page.words)
+
+    do(steps())
+
+
+@pytest.mark.parametrize(
+    "arguments, words",
+    [
+        (["--board", "toaster"], ["no board 'toaster'", *boards.BOARDS]),
+        (["--speed", "0"], ["--speed is 0.1 to 20"]),
+        (["--speed", "nan"], ["--speed is 0.1 to 20"]),
+        (["--port", "70000"], ["--port is 1 to 65535"]),
+    ],
+)
+def test_what_cannot_be_started_is_told(
+    arguments: list[str], words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(["play", "--no-browser", *arguments]) == 2
+    told = capsys.readouterr().err
+    assert all(word in told for word in words)
+    assert "Traceback" not in told
+
+
+def test_no_free_port_is_told() -> None:
+    said: list[str] = []
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 65535))
+        taken.listen()
+        with pytest.raises(ValueError, match="no free port from 65535"):
+            open_port(65535, said.append)
+
+
+# -- what pages see ---------------------------------------------------------------------------
+
+
+def test_a_tap_changes_display_and_pixels_of_every_page(address: str) -> None:
+    async def steps() -> None:
+        async with opened(address) as first, opened(address) as second:
+            for page in (first, second):
+                await page.until(lambda page=page: "presses 00000" in page.words)
+            before = bytes(first.display)
+            await first.tap("A")
+            for page in (first, second):
+                await page.until(lambda page=page: "presses 00001" in page.words)
+                await page.until(lambda page=page: any(page.pixels))
+            assert first.display == second.display != before
+            assert first.pixels == second.pixels
+            # Who comes now sees what is there now.
+            async with opened(address) as third:
+                await third.until(lambda: third.pixels and third.words and third.console)
+                assert third.words == first.words and third.display == first.display
+                assert third.pixels == first.pixels and "start" in third.console
+
+    do(steps())
+
+
+def test_every_tap_counts_however_quick(address: str) -> None:
+    async def steps() -> None:
+        async with opened(address) as page:
+            await page.started()
+            for _ in range(5):
+                await page.tap("A")
+                await page.tap("B")
+            await page.until(lambda: "presses 00010" in page.words)
+
+    do(steps())
+
+
+def test_closed_and_opened_again(address: str) -> None:
+    async def steps() -> None:
+        for count in range(1, 4):
+            async with opened(address) as page:
+                await page.started()
+                await page.tap("A")
+                await page.until(lambda count=count: f"presses {count:05d}" in page.words)
+
+    do(steps())
+
+
+def test_a_page_that_goes_away_lets_go(address: str) -> None:
+    async def steps() -> None:
+        async with opened(address) as holder:
+            await holder.started()
+            await holder.say(down="A")
+            await holder.until(lambda: "presses 00001" in holder.words)
+            async with opened(address) as other:
+                # It is down already: held by two, it is still one press.
+                await other.say(down="A")
+                await other.tap("B")
+                await other.until(lambda: "presses 00002" in other.words)
+        async with opened(address) as page:
+            await page.tap("A")
+            await page.until(lambda: "presses 00003" in page.words)
+
+    do(steps())
+
+
+def test_the_stick_leans_while_any_direction_is_held(address: str) -> None:
+    async def steps() -> None:
+        async with opened(address) as page:
+            await page.started()
+            await page.say(down="LEFT")
+            await page.until(lambda: "stick" in page.words)
+
+    do(steps())
+
+
+def test_reset_is_a_cold_start_with_the_memory_kept(address: str) -> None:
+    async def steps() -> None:
+        async with opened(address) as page:
+            await page.started()
+            await page.tap("A")
+            await page.until(lambda: "presses 00001" in page.words)
+            starts = page.console.count("start")
+            await page.say(reset=True)
+            await page.until(lambda: page.console.count("start") > starts)
+            await page.until(lambda: "presses 00000" in page.words)
+            first, second = re.findall(r"start (\d+)", page.console)
+            assert int(second) == (int(first) + 1) & 255
+
+    do(steps())
+
+
+def test_a_crash_is_shown_and_can_be_left(tmp_path: Path) -> None:
+    firmware = write(
+        tmp_path,
+        "import microcontroller\nif microcontroller.nvm[0] == 255:\n"
+        "    microcontroller.nvm[0] = 1\n    raise KeyError('lost')\nprint('well')\n",
+    )
+
+    async def steps(address: str) -> None:
+        async with opened(address) as page:
+            await page.until(lambda: page.stopped)
+            why = page.stopped or ""
+            assert 'File "code.py", line 4' in why and "KeyError: 'lost'" in why
+            async with opened(address) as later:
+                await later.until(lambda: later.stopped)
+                assert later.stopped == page.stopped
+                # Keys are of no use now, and do no harm.
+                await later.tap("A")
+                await later.say(reset=True)
+                await later.until(lambda: later.stopped == "" and "well" in later.console)
+            await page.until(lambda: page.stopped == "")
+
+    with served("pygamer", tmp_path, firmware=firmware, speed=SPEED) as address:
+        do(steps(address))
+
+
+def test_sounds_come_with_their_time() -> None:
+    from homeward.simulator.page.face import Face
+
+    face = Face(boards.find("pygamer"))
+    face.take(Report(sounds=[Sound(5, 440, True)]))
+    late = face.newcomer()
+    face.take(Report(sounds=[Sound(9, 880, True), Sound(12, 500, False)]))
+    (news,) = [m for m in face.news(late) if isinstance(m, str) and '"sounds"' in m]
+    assert '[{"hz": 880, "at": 9}, {"hz": 0, "at": 12}]' in news
+    assert face.news(late) == []
+
+
+# -- what is kept -----------------------------------------------------------------------------
+
+
+async def _first_start(address: str) -> int:
+    async with opened(address) as page:
+        await page.until(lambda: "start" in page.console)
+        return int(re.findall(r"start (\d+)", page.console)[0])
+
+
+def test_the_memory_is_kept_between_runs(tmp_path: Path) -> None:
+    starts = []
+    for _ in range(3):
+        with served("pygamer", tmp_path, firmware=DUMMY, speed=SPEED) as address:
+            starts.append(asyncio.run(_first_start(address)))
+    assert starts == [0, 1, 2]
+    assert [path.name for path in tmp_path.iterdir()] == ["pygamer.nvm"]
+
+
+def test_a_file_that_is_no_memory_is_told(tmp_path: Path) -> None:
+    kept = Kept("pygamer", 8192, tmp_path)
+    kept.save(b"short")
+    with pytest.raises(ValueError, match=r"has 5 bytes, this board's memory 8192; .* --fresh"):
+        Live(boards.find("pygamer"), kept, lambda report: None, seed=1)
+    kept.forget()
+    assert kept.load() is None
+
+
+def test_where_nothing_can_be_kept_one_plays_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(self: Kept, content: bytes) -> None:
+        raise OSError("the disk is full")
+
+    async def steps(address: str) -> None:
+        async with opened(address) as page:
+            await page.started()
+            await page.until(lambda: "cannot be kept: the disk is full" in page.console)
+            await page.tap("A")
+            await page.until(lambda: "presses 00001" in page.words)
+
+    monkeypatch.setattr(Kept, "save", refuse)
+    with served("pygamer", tmp_path, firmware=DUMMY, speed=SPEED) as address:
+        do(steps(address))
+
+
+def test_a_memory_that_cannot_be_read_is_told(tmp_path: Path) -> None:
+    (tmp_path / "pygamer.nvm").mkdir()
+    with pytest.raises(ValueError, match=r"pygamer\.nvm cannot be read"):
+        Kept("pygamer", 8192, tmp_path).load()
+
+
+def test_the_state_folder_is_the_systems(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    assert Kept("pybadge", 8192).path == tmp_path / "homeward" / "pybadge.nvm"
+    monkeypatch.delenv("XDG_STATE_HOME")
+    assert Kept("pybadge", 8192).path == Path.home() / ".local/state/homeward/pybadge.nvm"
+
+
+# -- the command ------------------------------------------------------------------------------
+
+
+def _play(folder: Path, *arguments: str) -> tuple["subprocess.Popen[str]", list[str]]:
+    """Start the command; its first lines up to the address."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "homeward.cli", "play", "--no-browser", *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        env={**os.environ, "XDG_STATE_HOME": str(folder), "HOME": str(folder)},
+    )
+    watchdog = threading.Timer(3 * PATIENCE_S, process.kill)
+    watchdog.daemon = True
+    watchdog.start()
+    assert process.stdout is not None
+    lines = []
+    for line in itertools.islice(process.stdout, 5):
+        lines.append(line)
+        if "http://" in line:
+            break
+    return process, lines
+
+
+def _end(process: "subprocess.Popen[str]") -> str:
+    process.send_signal(signal.SIGINT)
+    told, _ = process.communicate(timeout=PATIENCE_S)
+    assert process.returncode == 0
+    assert "Traceback" not in told
+    return told
+
+
+def test_the_command_takes_the_next_port_keeps_its_game_and_stops_cleanly(tmp_path: Path) -> None:
+    file = tmp_path / "homeward" / "pygamer.nvm"
+    kept = b"HW" + bytes(8190)
+    Kept("pygamer", 8192, file.parent).save(kept)
+    with open_port(8400, lambda words: None) as taken:
+        port = taken.getsockname()[1]
+        process, lines = _play(tmp_path, "--port", str(port))
+        assert f"port {port} is in use: taking the next" in lines[0]
+        found = re.search(r"http://127\.0\.0\.1:(\d+)/", lines[-1])
+        assert found and int(found[1]) > port
+
+        async def steps() -> None:
+            async with opened(found[0]) as page:
+                await page.until(lambda: "New game" in page.words)
+                assert page.board["id"] == "pygamer"
+
+        do(steps())
+        # With a page still open it stops as well.
+        assert f"kept in {file}" in _end(process)
+    assert file.read_bytes() == kept
+    process, _ = _play(tmp_path, "--fresh", "--port", "8420")
+    _end(process)
+    assert not file.exists() or file.read_bytes() != kept
+
+
+# -- the drawings -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", boards.BOARDS)
+def test_every_board_is_drawn_with_all_its_buttons(name: str, tmp_path: Path) -> None:
+    board, look = boards.find(name), LOOKS[name]
+    live = Live(board, Kept(name, board.chip.nvm_bytes, tmp_path), lambda report: None, seed=1)
+    assert sorted(spot.name for spot in look.buttons) == sorted(live.names)
+    codes = [code for spot in look.buttons for code in spot.keys] + list(look.turn or ())
+    assert len(codes) == len(set(codes)), "a key of the keyboard means two things"
+    assert not {"KeyP", "KeyM"} & set(codes), "picture and mute"
+    assert (look.turn is None) == (board.encoder is None)
+    assert len(look.pixels) + len(look.pixels_under) == board.own_pixels
+    for spot in look.buttons:
+        assert spot.width / 2 <= spot.x <= look.width - spot.width / 2
+        assert spot.height / 2 <= spot.y <= look.height - spot.height / 2
+    drawing = (SITE / f"{name}.svg").read_text()
+    assert f'viewBox="0 0 {look.width:g} {look.height:g}"' in drawing
+
+
+def test_the_page_asks_nobody_else_for_anything() -> None:
+    for path in SITE.iterdir():
+        text = path.read_text()
+        assert "SPDX-License-Identifier: MIT" in text, path.name
+        text = text.replace("http://www.w3.org/2000/svg", "")
+        assert not re.search(r"https?://|@import|//[a-z0-9.-]+\.[a-z]{2,}/", text), path.name

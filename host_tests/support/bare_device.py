@@ -1,0 +1,66 @@
+# SPDX-License-Identifier: MIT
+"""A handheld whose firmware is the device layer alone."""
+
+import shutil
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from tempfile import mkdtemp
+from types import ModuleType
+from typing import Any
+
+from homeward import FIRMWARE
+from homeward.simulator.boards import Board
+from homeward.simulator.runner import Handheld
+from homeward.simulator.script import Steps
+
+CODE = Path(__file__).parent / "device_firmware" / "code.py"
+FILES = FIRMWARE / "lib" / "device" / "boards"
+BOARDS = (
+    "pygamer",
+    "pybadge",
+    "adafruit_feather_rp2040",
+    "adafruit_macropad_rp2040",
+    "raspberry_pi_pico",
+)
+
+
+def put_firmware(folder: Path) -> Path:
+    """boot.py, the device layer and the few lines above it, in a folder."""
+    shutil.copytree(FIRMWARE / "lib" / "device", folder / "lib" / "device")
+    shutil.copy(FIRMWARE / "boot.py", folder)
+    shutil.copy(CODE, folder)
+    return folder
+
+
+@cache
+def _shared() -> Path:
+    return put_firmware(Path(mkdtemp(prefix="homeward-device-")))
+
+
+def bare(board: str | Board, **options: Any) -> Handheld:
+    """A handheld that has not been started yet."""
+    return Handheld(board, firmware=options.pop("firmware", None) or _shared(), **options)
+
+
+def main_of(hand: Handheld) -> ModuleType:
+    """The running code.py."""
+    return hand.module("__main__")
+
+
+def device_of(hand: Handheld) -> Any:
+    """What `device.start()` gave."""
+    return main_of(hand).handheld
+
+
+def use(board: str, what: Callable[[Handheld, Any], None], **options: Any) -> Handheld:
+    """Start the device, do something to it between two turns of its loop, let it show that."""
+    hand = bare(board, **options)
+
+    def script(hand: Handheld) -> Steps:
+        yield hand.wait(200)
+        what(hand, device_of(hand))
+        yield hand.wait(50)
+
+    hand.run(script)
+    return hand

@@ -1,0 +1,52 @@
+# SPDX-License-Identifier: MIT
+"""How deep the calls of a whole handheld go, as its board would count them."""
+
+import sys
+from collections.abc import Callable
+from types import FrameType
+from typing import Any
+
+from homeward import FIRMWARE
+from homeward.simulator.runner import Handheld
+from homeward.simulator.script import Steps
+from homeward.simulator.table import FAST
+
+DEEPEST = 12
+# In Python on the board, too; whatever else the simulator runs is C there.
+PYTHON_LIBRARIES = ("adafruit_display_text", "adafruit_ticks", "neopixel.py", "adafruit_displayio_")
+
+
+def counts(frame: FrameType) -> bool:
+    file = frame.f_code.co_filename
+    return file.startswith(str(FIRMWARE)) or any(part in file for part in PYTHON_LIBRARIES)
+
+
+class Depth:
+    """A profiler that remembers the longest chain of frames that the board would have."""
+
+    def __init__(self) -> None:
+        self.chain: list[str] = []
+        self.now = 0
+
+    def __call__(self, frame: FrameType, event: str, arg: Any) -> None:
+        if event in ("call", "return") and counts(frame):
+            self.now += 1 if event == "call" else -1
+            if self.now > len(self.chain):
+                self.chain = []
+                at: FrameType | None = frame
+                while at is not None:
+                    if counts(at):
+                        self.chain.append(
+                            f"{at.f_code.co_filename.rsplit('/', 2)[-2:]}:{at.f_lineno}"
+                        )
+                    at = at.f_back
+
+
+def deepest(board: str, script: Callable[[Handheld], Steps], depth: Depth) -> None:
+    hand = Handheld(board, settings=FAST)
+    sys.setprofile(depth)
+    try:
+        hand.run(script, limit_ms=600_000)
+    finally:
+        sys.setprofile(None)
+    assert 8 <= len(depth.chain) <= DEEPEST, "\n".join(depth.chain)

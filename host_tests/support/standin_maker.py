@@ -1,0 +1,8 @@
+# SPDX-License-Identifier: MIT
+"""What makes a stand-in board for a test."""
+
+from collections.abc import Callable
+
+from homeward.flash.standin import StandIn
+
+Maker = Callable[..., StandIn]

@@ -1,0 +1,585 @@
+# SPDX-License-Identifier: MIT
+"""fire_ice on the handheld: tokens, fire moves, fetching, hands; in words, on the map, by keys."""
+
+import random
+import sys
+from itertools import product
+
+import pytest
+
+import engine
+import engine.codes
+from engine.bot import Bot
+from homeward.lab import notation
+from homeward.simulator.runner import Handheld
+from homeward.simulator.script import Steps
+from homeward.simulator.table import FAST, Player
+from support.board_stack import DEEPEST, Depth
+from support.handhelds import COLOUR, ONE_BIT, both_layouts, use
+from support.texts import AWAKE, all_texts
+from support.token_games import (
+    MIDDLE,
+    Tiles,
+    begin,
+    distance,
+    favourite,
+    grid,
+    play_well,
+    seen,
+    texts,
+    tile,
+    told,
+)
+from ui import codes, sounds
+from ui.tokenmap import BoardMap, cell, turned
+from ui.words import fire_ice as words
+
+RULES = "Rules: fire ice"
+HAND = "Hand: 5 cards"
+RED, BLUE, YELLOW, GREEN = range(4)
+STARTS, HOMES = 98, 102  # cells of the map that count who is there
+NOBODY = 255
+
+PARTY = "fire_ice r=S,12f,26 b=S,17,s2 y=S,34i,H g=30,45,S turn=r "
+# Every question, and choices of every kind.
+POSITIONS = (
+    PARTY + "card=fire",
+    PARTY + "card=1",
+    PARTY + "card=2",
+    PARTY + "card=5",
+    PARTY + "card=7",
+    PARTY + "card=10",
+    PARTY + "card=11",
+    PARTY + "card=Sorry",
+    "fire_ice r=Sf,S,12 b=S,17,s2 y=S,34i,H g=30,45,S turn=r card=3",
+    PARTY + "cards=1,2,7,11,Sorry",
+    "fire_ice r=s3,s4,H b=S,17,s2 y=S,34i,H g=30,45,S turn=r cards=1,2,5,7,12",
+)
+
+
+# Words
+
+
+@pytest.mark.parametrize(
+    ("position", "said"),
+    [
+        (
+            PARTY.replace("45", "15") + "card=fire",
+            ["Pawn 2 (Fire) runs to the corner 15; bumps Green 2", "No fire move: stay on 12"],
+        ),
+        (
+            PARTY + "card=1",
+            [
+                "Ice on Blue 2, on 17; frees Yellow 2",
+                "Ice on Green 1, on 30; frees Yellow 2",
+                "Ice on Green 2, on 45; frees Yellow 2",
+            ],
+        ),
+        ("fire_ice r=12,S,S y=S,S,17 turn=r card=1", ["Ice on Yellow 3, on 17"]),
+        ("fire_ice r=12i,S,S y=S,S,S turn=r card=1", ["Ice goes to the centre; frees pawn 1"]),
+        (
+            "fire_ice r=S,12,s2 y=S,17f,S turn=r card=2",
+            [
+                "Fire to pawn 1, in Start, from Yellow 2",
+                "Fire to pawn 2, on 12, from Yellow 2",
+                "Fire to pawn 3, on safe 2, from Yellow 2",
+                "Leave Fire with Yellow 2",
+            ],
+        ),
+        (
+            "fire_ice r=12f,H,H y=S,17,S turn=r card=2",
+            ["Fire to pawn 2, Home, from pawn 1", "Leave Fire with pawn 1"],
+        ),
+        (
+            "fire_ice r=S,S,S y=S,17,S turn=r card=2",
+            ["Fire to pawn 1, in Start", "Leave Fire alone"],
+        ),
+        (
+            "fire_ice r=Sf,S,40 y=S,8,S turn=r card=5",
+            [
+                "Pawn 1 (Fire) leaves Start by 5: to 8; bumps Yellow 2",
+                "Pawn 2 leaves Start by 5: to 8; bumps Yellow 2",
+                "Pawn 3 forward 5: 40 to 45",
+            ],
+        ),
+        (
+            "fire_ice r=28,H,H y=S,34i,30 turn=r card=3",
+            ["Pawn 1 forward 3: 28 to 31; Ice stops the slide"],
+        ),
+        (
+            "fire_ice r=12,S,S y=S,S,S turn=r cards=1,4,7,10,Sorry",
+            [
+                "Play the 1: Ice moves, then 1 forward",
+                "Play the 4: 4 back",
+                "Play the 7: 7 forward, or split over two",
+                "Play the 10: 10 forward or 1 back",
+                "Play the Sorry!: take a place or 4 forward",
+            ],
+        ),
+        (
+            POSITIONS[-1],
+            [
+                "Play the 1: Ice moves, then 1 forward",
+                "Play the 2: Fire may move, then 2 forward",
+            ],
+        ),
+        (
+            "fire_ice r=s5,H,H y=S,34,S turn=r cards=2,5,11",
+            [
+                "Discard the 2: only Fire may move",
+                "Discard the 5: it does nothing",
+                "Discard the 11: it does nothing",
+            ],
+        ),
+        (
+            "fire_ice r=12,S,S y=S,S,S turn=r cards=1,2,3 tokens=False",
+            ["Play the 1: 1 forward", "Play the 2: 2 forward", "Play the 3: 3 forward"],
+        ),
+    ],
+)
+def test_every_choice_is_said_in_words(position: str, said: list[str]) -> None:
+    assert texts(position) == said
+
+
+def test_a_fire_pawn_that_comes_home_may_fetch() -> None:
+    game = notation.read("fire_ice r=S,s3f,26 y=S,34i,H turn=r card=3")
+    said = words.words(game)
+    game.legal()
+    game.play(1)
+    assert (game.ask, said.card(game, -1)) == (engine.codes.ASK_FETCH, "3")
+    found = []
+    for i in range(game.legal()):
+        game.look(i)
+        found.append(said.choice(game, i))
+    assert found == [
+        "Pawn 1, in Start, comes Home too",
+        "Pawn 3, on 26, comes Home too",
+        "Fetch nobody",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("position", "way", "line"),
+    [
+        (PARTY.replace("45", "15") + "card=fire", (0,), "Red Fire: bumps Green, runs to 15"),
+        (PARTY + "card=fire", (1,), "Red Fire: stays"),
+        (PARTY + "card=1", (1,), "Red 1: Ice on Green 1"),
+        (PARTY + "card=2", (0,), "Red 2: Fire to pawn 1"),
+        (PARTY + "card=2", (2,), "Red 2: Fire stays"),
+        (
+            "fire_ice r=28,H,H y=S,34i,30 turn=r card=3",
+            (0,),
+            "Red 3: 28 to 31, Ice stops the slide",
+        ),
+        ("fire_ice r=S,s3f,26 y=S,34i,H turn=r card=3", (1, 1), "Red 3: 26 to Home too"),
+        ("fire_ice r=S,s3f,26 y=S,34i,H turn=r card=3", (1, 2), "Red 3: fetches nobody"),
+        ("fire_ice r=H,s3f,26 y=S,34i,H turn=r card=3", (0, 0), "Red 3: 26 to Home too and wins!"),
+        ("fire_ice r=12i,S,S y=S,S,S turn=r card=1", (0,), "Red 1: Ice to the centre"),
+        ("fire_ice r=s5,H,H y=S,34,S turn=r cards=2,5,11", (1,), "Red 5: discarded"),
+        ("fire_ice r=s5,H,H y=S,34,S turn=r cards=2,5,11", (0, 0), "Red 2: Fire to pawn 1"),
+        (PARTY + "cards=1,2,7,11,Sorry", (0,), ""),  # the next decision tells
+    ],
+)
+def test_what_happened_is_told(position: str, way: tuple[int, ...], line: str) -> None:
+    assert told(position, *way) == line
+
+
+def test_the_row_of_a_hand_fits() -> None:
+    kinds = (1, 2, 3, 4, 5, 7, 8, 10, 11, 12, 13)
+    said = words.FireIceWords()
+
+    class Held:
+        seat = 0
+
+        def __init__(self, cards: list[int], verb: int = engine.codes.VERB_CARD) -> None:
+            self.cards = cards
+            self.choices = [verb << 24]
+
+        def hand(self, seat: int, i: int) -> int:
+            return self.cards[i] if i < len(self.cards) else 0
+
+    rng = random.Random(3)
+    rows = {said.hand(Held(rng.choices(kinds, k=n))) for n in (4, 5) for _ in range(400)}
+    assert all(len(row) <= 21 for row in rows) and len(rows) > 300
+    assert said.hand(Held([7, 13, 1, 7, 4])) == "Hand: 7 x2 Sorry! 1 4"
+    assert said.hand(Held([10, 11, 13, 12, 13])) == "10 11 Sorry! x2 12"
+    none = Held([10, 11, 13, 12, 13], engine.codes.VERB_DISCARD)
+    assert said.hand(none) == "10 11 12 Sorry! x2"
+
+
+@both_layouts
+@pytest.mark.parametrize(
+    ("players", "items"),
+    [("pp", ()), ("pppp", (HAND,)), ("ppp", ("Fire and Ice: no", HAND))],
+)
+def test_every_choice_of_random_games_fits(
+    board: str, players: str, items: tuple[str, ...]
+) -> None:
+    def script(player: Player) -> Steps:
+        rng = random.Random(len(players))
+        seen: set[str] = set()
+        yield from player.start(players, RULES, *items)
+        app = player.app()
+        for _ in range(250):
+            while not player.my_turn():
+                if app.name == "over":
+                    yield from player.choose("Play again")
+                elif app.name == "handover":
+                    app.screen.key(codes.KEY_OK)
+                yield player.hand.wait(20)
+            seen |= all_texts(app)
+            app.screen.play(rng.randrange(app.screen.n))
+            app.screen.hurry()
+            yield player.hand.wait(0)
+        assert len(seen) > 80
+
+    use(board, script, settings=AWAKE, minutes=600)
+
+
+@both_layouts
+def test_screens_about_these_positions_fit(board: str) -> None:
+    def script(player: Player) -> Steps:
+        for position in POSITIONS:
+            yield from begin(player, position)
+            app = player.app()
+            for choice in range(app.screen.n):
+                app.at = choice
+                app.go("help")
+                yield player.hand.wait(20)
+                assert app.name == "help"
+                app.go("play")
+                yield player.hand.wait(20)
+            app.go("table")
+            yield player.hand.wait(20)
+            rows = player.rows()
+            assert rows[0] == "Table: i Ice, f Fire"
+            assert [row.split()[0][:3] for row in rows[1:5]] == ["Red", "Blu", "Yel", "Gre"]
+            assert " 34i" in rows[3] and all(len(row.split()) == 4 for row in rows[1:5])
+            app.go("play")
+            yield player.hand.wait(20)
+
+    use(board, script, settings=AWAKE)
+
+
+@both_layouts
+def test_how_to_play_can_be_read(board: str) -> None:
+    def script(player: Player) -> Steps:
+        yield from player.until("title")
+        yield from player.choose("How to play")
+        yield from player.choose("fire ice")
+        assert "three pawns" in " ".join(player.hand.text().split())
+        yield from player.read_on("howto")
+
+    use(board, script)
+
+
+# Choosing
+
+
+@both_layouts
+@pytest.mark.parametrize("position", POSITIONS)
+def test_ok_plays_what_is_in_focus_and_every_choice_looks_different(
+    board: str, position: str
+) -> None:
+    def script(player: Player) -> Steps:
+        yield from begin(player, position)
+        seen, pictures = set(), set()
+        for choice in range(player.app().screen.n):
+            yield from player.place(position, "pccc")
+            twin = engine.load(player.game().save())
+            yield from player.press("NEXT", choice)
+            screen = player.app().screen
+            seen.add(screen.text)
+            pictures.add(player.hand.picture().tobytes())
+            assert player.rows()[0].endswith(f"{choice + 1}/{screen.n}")
+            yield from player.press("OK")
+            twin.play(choice)
+            assert player.game().save() == twin.save()
+        assert len(seen) == len(pictures) == choice + 1
+
+    use(board, script)
+
+
+def test_a_hand_is_shown_to_its_person_only_while_that_one_decides() -> None:
+    def script(player: Player) -> Steps:
+        yield from player.start("pc", RULES, HAND)
+        for _ in range(12):
+            yield player.hand.until(player.my_turn, 60_000)
+            game = player.game()
+            mine = words.FireIceWords().hand(game)
+            yield player.hand.wait(60)
+            assert player.rows()[-1] == mine
+            yield from player.decide()
+            while not player.my_turn():
+                if player.game().seat == 1:
+                    theirs = words.FireIceWords().hand(player.game())
+                    assert player.rows()[-1] not in (mine, theirs)
+                yield player.hand.wait(40)
+
+    use(COLOUR, script)
+
+
+@both_layouts
+def test_nobody_sees_the_hand_of_another_person(board: str) -> None:
+    def script(player: Player) -> Steps:
+        yield from player.start("pp", RULES, HAND)
+        app = player.app()
+        passed = 0
+        for _ in range(40):
+            if player.screen() == "handover":
+                passed += 1
+                name = ("Red", "Yellow")[player.game().seat]
+                text = " ".join(player.hand.text().split())
+                assert text.startswith(f"Pass to {name}")
+                assert "Play the" not in text and "Hand" not in text and "x2" not in text
+                assert (app.view.focus, app.view.target) == (NOBODY, NOBODY)
+                yield from player.press("NEXT")
+                assert player.screen() == "handover"
+                yield from player.press("OK")
+                yield from player.until("play")
+            elif player.my_turn():
+                game = player.game()
+                assert player.rows()[-1] in (words.FireIceWords().hand(game), "Hint: try this")
+                assert app.shown_to == game.seat
+                yield from player.decide()
+            yield player.hand.wait(60)
+        assert passed > 5
+        # Whoever decided last has the handheld still, and sees no hand but the own one.
+        while player.screen() != "handover":
+            yield from player.decide()
+            yield player.hand.wait(400)
+        last = app.shown_to
+        yield from player.menu("Undo")
+        yield from player.until("play")
+        assert player.game().seat == last == app.shown_to
+
+    use(board, script)
+
+
+@both_layouts
+def test_a_card_of_a_hand_is_chosen_then_its_pawn(board: str) -> None:
+    def script(player: Player) -> Steps:
+        yield from begin(player, PARTY + "cards=1,4,7,7,Sorry")
+        yield from player.press("NEXT")
+        assert player.app().screen.card == "4"
+        assert "Play the 4: 4 back" in " ".join(player.rows()[1:])
+        yield from player.press("OK")
+        yield player.hand.until(player.my_turn)
+        yield player.hand.wait(60)
+        assert player.game().ask == engine.codes.ASK_PIECE
+        assert player.rows()[-1] == "Hand: 1 7 x2 Sorry!"
+        assert "back 4" in " ".join(player.rows()[1:])
+
+    use(board, script)
+
+
+# Whole games
+
+
+@pytest.mark.parametrize(
+    ("board", "players", "items"),
+    [(COLOUR, "pcpc", ()), (ONE_BIT, "pcp", (HAND,)), (COLOUR, "pc", (HAND,)), (ONE_BIT, "pc", ())],
+)
+def test_a_whole_game_by_keys_left_and_resumed_on_the_way(
+    board: str, players: str, items: tuple[str, ...]
+) -> None:
+    def script(player: Player) -> Steps:
+        yield from player.start(players, RULES, *items)
+        yield from play_well(player, 12)
+        while not player.my_turn():
+            if player.screen() == "handover":
+                yield from player.press("OK")
+            yield player.hand.wait(40)
+        before = player.game().save()
+        yield from player.menu("Save and leave")
+        yield from player.choose("Resume")
+        yield player.hand.until(lambda: player.screen() in ("play", "handover"))
+        assert player.game().save() == before
+        yield from play_well(player)
+        yield from player.until("over")
+        game = player.game()
+        winner = ("Red", "Blue", "Yellow", "Green")[game.sides[game.winners.bit_length() - 1]]
+        assert f"{winner} wins!" in player.hand.text()
+        yield from player.choose("Play again")
+        yield player.hand.until(lambda: player.screen() in ("play", "handover"))
+        assert not player.game().over
+
+    use(board, script, minutes=300)
+
+
+def test_the_stack_of_the_board_is_never_exhausted() -> None:
+    depth = Depth()
+
+    def script(hand: Handheld) -> Steps:
+        player = Player(hand)
+        yield from player.start("pccc", RULES, HAND)
+        yield from player.play_on(3)
+        for position in POSITIONS:
+            for players in ("cppp", "pccc"):  # by a bot, and by a person
+                yield from player.place(position, players)
+                yield hand.until(lambda: player.my_turn() or player.screen() != "play", 20_000)
+        yield hand.until(player.my_turn)
+        yield from player.menu("Hint")
+        yield hand.until(player.my_turn)
+        yield from player.menu("The table")
+        yield from player.read_on("pause")
+        yield from player.choose("Card help")
+        yield from player.press("OK")
+        yield hand.until(player.my_turn)
+        yield from player.menu("Save and leave")
+        yield from player.choose("Resume")
+        yield hand.until(player.my_turn)
+        yield from player.play_on(2)
+
+    hand = Handheld(COLOUR, settings=FAST)
+    sys.setprofile(depth)
+    try:
+        hand.run(script, limit_ms=600_000)
+    finally:
+        sys.setprofile(None)
+    assert hand.console == ""
+    assert 8 <= len(depth.chain) <= DEEPEST, "\n".join(depth.chain)
+
+
+# The map
+
+
+def test_a_token_lies_beside_its_pawn_wherever_both_are() -> None:
+    tiles = Tiles()
+    board = BoardMap(tiles)
+    far = set()
+    for ice, fire in product(range(60), [*range(0, 60, 7), *range(15), *range(66, 71), 64, 65]):
+        if ice == fire:
+            pawns = [(4, ice, codes.MARK_ICE | codes.MARK_FIRE)]
+        else:
+            pawns = [(4, ice, codes.MARK_ICE), (0, fire, codes.MARK_FIRE)]
+        board.draw(seen(*pawns))
+        (snow,), (flame,) = tiles.found(codes.TILE_ICE), tiles.found(codes.TILE_FIRE)
+        assert tiles.cells[cell(ice, 5)] == codes.TILE_CARRIER + BLUE
+        assert distance(snow, cell(ice, 5)) == 1, (ice, fire)
+        where = {64: STARTS, 65: HOMES}.get(fire, fire)
+        if distance(flame, cell(where, 5)) > 1:
+            far.add((ice, fire))
+        if ice != fire and fire not in (64, 65):
+            assert tiles.cells[cell(fire, 5)] == codes.TILE_CARRIER + RED
+    # There the second token of one pawn lies below the first.
+    assert far == {(0, 0), (3, 3)}
+    board.draw(seen())
+    fresh = Tiles()
+    BoardMap(fresh).draw(seen())
+    assert {at: tile for at, tile in tiles.cells.items() if tile} == fresh.cells
+    assert fresh.cells[MIDDLE[0]] == codes.TILE_ICE and fresh.cells[MIDDLE[1]] == codes.TILE_FIRE
+
+
+def test_three_in_a_corner_hide_nobody() -> None:
+    tiles = Tiles()
+    board = BoardMap(tiles)
+    first_of_lane = engine.codes.PLACE_LANE
+    pawns = [(4, 0, codes.MARK_ICE), (8, 1, codes.MARK_FIRE)]
+    for more in ([], [(0, first_of_lane, 0)], []):
+        board.draw(seen(*pawns, *more))
+        assert len(tiles.found(codes.TILE_ICE)) == len(tiles.found(codes.TILE_FIRE)) == 1
+        on_lane = tiles.cells[cell(first_of_lane, 5)]
+        assert on_lane == (codes.TILE_PAWN + RED if more else codes.TILE_FIRE)
+    board.draw(seen((4, 0, codes.MARK_ICE)))
+    assert tiles.cells[cell(first_of_lane, 5)] == codes.TILE_LANE + RED
+
+
+def test_whoever_moves_is_seen_and_whoever_is_bumped() -> None:
+    tiles = Tiles()
+    pawns = [(0, 20, codes.MARK_FIRE), (4, 25, 0), (13, 20, 0)]
+    BoardMap(tiles).draw(seen(*pawns, focus=0, target=25, bumped=1 << 4))
+    assert tiles.cells[cell(20, 5)] == codes.TILE_FOCUS + RED
+    assert tiles.cells[cell(25, 5)] == codes.TILE_BUMPED + BLUE
+    assert tiles.found(codes.TILE_FIRE) == [turned(1, 0x15)]
+    BoardMap(tiles).draw(seen((0, 68, 0), focus=0, target=engine.codes.PLACE_HOME))
+    assert tiles.cells[cell(HOMES, 5)] == codes.TILE_TARGET
+    BoardMap(tiles).draw(seen(focus=0, target=8))
+    assert tiles.cells[cell(STARTS, 5)] == codes.TILE_FOCUS + RED
+    assert tiles.cells[cell(8, 5)] == codes.TILE_TARGET
+
+
+def test_a_choice_shows_the_token_where_it_would_go() -> None:
+    def script(player: Player) -> Steps:
+        yield from begin(player, PARTY + "card=1")
+        # Ice on Blue 2, on 17.
+        assert tile(player, cell(17, 5)) == codes.TILE_FOCUS + BLUE
+        assert grid(player).count(codes.TILE_ICE) == 1
+        at = grid(player).index(codes.TILE_ICE)
+        assert distance(at, cell(17, 5)) == 1
+        assert tile(player, cell(34, 5)) == codes.TILE_PAWN + YELLOW  # it would be free
+        assert tile(player, cell(12, 5)) == codes.TILE_CARRIER + RED
+        yield from player.press("NEXT")
+        assert tile(player, cell(17, 5)) == codes.TILE_PAWN + BLUE
+        yield from player.press("OK")
+        yield player.hand.until(player.my_turn)
+        yield player.hand.wait(60)
+        assert tile(player, cell(30, 5)) == codes.TILE_CARRIER + GREEN
+        assert player.app().view.marks[12] == codes.MARK_ICE
+        # Fire to pawn 1, in Start, from pawn 2.
+        yield from player.place(PARTY + "card=2", "pccc")
+        assert tile(player, cell(STARTS, 5)) == codes.TILE_FOCUS + RED
+        assert tile(player, 0x24) == codes.TILE_FIRE
+        assert tile(player, cell(12, 5)) == codes.TILE_PAWN + RED
+        yield from player.press("PREV")
+        assert tile(player, 0x24) == codes.TILE_NONE
+        assert tile(player, cell(12, 5)) == codes.TILE_CARRIER + RED
+
+    use(COLOUR, script)
+
+
+def test_without_tokens_none_is_shown() -> None:
+    def script(player: Player) -> Steps:
+        yield from player.start("pp", RULES, "Fire and Ice: no")
+        assert not {codes.TILE_ICE, codes.TILE_FIRE} & set(grid(player))
+        assert codes.TILE_COUNT + YELLOW * 5 + 3 in grid(player)  # three wait in Start
+
+    use(COLOUR, script)
+
+
+# The computer
+
+
+@pytest.mark.parametrize(
+    ("position", "said"),
+    [
+        ("fire_ice r=12,S,S b=14,S,S y=39,S,S turn=r card=1", "Ice on Blue 1, on 14"),
+        (
+            "fire_ice r=12,40,S b=14,S,S y=39f,S,S turn=r card=2",
+            "Fire to pawn 2, on 40, from Yellow 1",
+        ),
+        (
+            "fire_ice r=12f,40,S b=15,S,S turn=r card=fire y=S,S,S",
+            "Pawn 1 (Fire) runs to the corner 15; bumps Blue 1",
+        ),
+        ("fire_ice r=12,S,S y=20,S,S turn=r cards=3,4,8", "Play the 8: 8 forward"),
+        ("fire_ice r=12,H,H y=15,S,S turn=r cards=3,4,12", "Play the 3: 3 forward"),
+    ],
+)
+def test_the_computer_does_not_play_tokens_and_hands_by_luck(position: str, said: str) -> None:
+    assert favourite(position) == said
+
+
+def test_a_hand_is_weighed_on_what_its_seat_sees() -> None:
+    game = notation.read(PARTY + "cards=1,2,7,11,Sorry")
+    before = game.save()
+    bot = Bot()
+    bot.start(game, 1, 7)
+    while bot.step() < 0:
+        pass
+    assert game.save() == before
+
+
+def test_tokens_and_runs_are_heard() -> None:
+    step = engine.codes
+    cases = {
+        (step.STEP_ICE, 0, 4, 255): codes.SOUND_DRAW,
+        (step.STEP_FIRE, 0, 4, 255): codes.SOUND_DRAW,
+        (step.STEP_SHIELD, 0, 4, 255): codes.SOUND_DRAW,
+        (step.STEP_RUN, 0, 4, 15): codes.SOUND_MOVE,
+        (step.STEP_FETCH, 0, 4, step.PLACE_HOME): codes.SOUND_HOME,
+        (step.STEP_BLOCKED, 0, 4, 4): -1,
+        (step.STEP_DECLINE, 0, 5, 0): -1,
+    }
+    for record, sound in cases.items():
+        assert sounds.sound(bytes(record), 0, True) == sound

@@ -1,0 +1,475 @@
+# SPDX-License-Identifier: MIT
+"""Partners on the handheld: whole games by keys, what choices say, the map, setup, saves."""
+
+import random
+import sys
+from types import FrameType
+from typing import Any
+
+import pytest
+
+from homeward.simulator.runner import Handheld
+from homeward.simulator.scenes_partners import FINISHED, PARTY
+from homeward.simulator.script import Steps
+from homeward.simulator.table import FAST, Player
+from support.board_stack import DEEPEST, Depth
+from support.handhelds import COLOUR, ONE_BIT, both_layouts, use
+from support.positions.partners import line
+from support.texts import AWAKE, all_texts
+from support.thinking import well
+from ui import codes
+from ui.partnersmap import cell
+
+RULES = "Rules: partners"
+DECISIONS = 700
+RED, BLUE, YELLOW, GREEN = range(4)
+HOMES, BESIDE = 82, 86  # cells of the map: movers at home, and the number of a stack
+
+
+def play_well(player: Player, decisions: int = 100_000) -> Steps:
+    """Play on, passing the handheld round, until the game is over."""
+    end = player.decisions + decisions
+    while player.decisions < end and player.screen() in ("play", "handover"):
+        if player.my_turn():
+            yield from player.decide(well(player))
+        elif player.screen() == "handover":
+            yield from player.press("OK")
+        yield player.hand.wait(40)
+
+
+def alone(player: Player, position: str) -> Steps:
+    """Red alone against three computers."""
+    if player.screen() != "play":
+        yield from player.start("pccc", RULES)
+    yield from player.place(position, "pccc")
+
+
+# Whole games
+
+
+@pytest.mark.parametrize(("board", "players"), [(COLOUR, "pcpc"), (ONE_BIT, "pccp")])
+def test_a_whole_game_by_keys(board: str, players: str) -> None:
+    ended: list[str] = []
+
+    def script(player: Player) -> Steps:
+        yield from player.start(players, RULES)
+        yield from play_well(player)
+        yield from player.until("over")
+        ended.append(player.hand.text())
+        assert player.decisions > 80
+        game = player.game()
+        names = {5: "Red and Green win!", 10: "Yellow and Blue win!"}
+        assert names[game.winners] in ended[0]
+        yield from player.choose("Play again")
+        yield player.hand.until(lambda: player.screen() in ("play", "handover"))
+        assert not player.game().over
+
+    use(board, script, minutes=300)
+
+
+@both_layouts
+def test_every_choice_of_random_games_fits(board: str) -> None:
+    def script(player: Player) -> Steps:
+        rng = random.Random(5)
+        seen: set[str] = set()
+        yield from player.start("pppp", RULES)
+        app = player.app()
+        for _ in range(DECISIONS):
+            yield player.hand.until(lambda: player.my_turn() or app.name == "handover")
+            if app.name == "handover":
+                app.shown_to = player.game().seat
+                app.go("play")
+                yield player.hand.until(player.my_turn)
+            seen |= all_texts(app)
+            assert len(app.screen.foot) <= 21  # the hand never pages
+            app.screen.play(rng.randrange(app.screen.n))
+            app.screen.hurry()
+            yield player.hand.wait(0)
+            if player.game().over:
+                yield from player.until("over")
+                yield from player.choose("Play again")
+                yield player.hand.wait(200)
+        assert len(seen) > 250
+
+    use(board, script, settings=AWAKE, minutes=600)
+
+
+@both_layouts
+def test_the_other_screens_fit_all_the_way(board: str) -> None:
+    def script(player: Player) -> Steps:
+        rng = random.Random(7)
+        yield from player.start("pccc", RULES)
+        app = player.app()
+        for _ in range(15):
+            for _ in range(4):
+                yield player.hand.until(player.my_turn, 60_000)
+                app.screen.play(rng.randrange(app.screen.n))
+                app.screen.hurry()
+            yield player.hand.until(player.my_turn, 60_000)
+            for name in ("help", "table", "pause"):
+                app.go(name)
+                yield player.hand.wait(20)
+                assert app.name == name
+                if name == "table":
+                    assert [row[:3] for row in player.rows()[1:5]] == ["Red", "Yel", "Gre", "Blu"]
+            app.go("play")
+            yield player.hand.wait(20)
+
+    use(board, script, settings=AWAKE, minutes=600)
+
+
+# Words
+
+MOMENTS = {
+    line("g=0,40 y=15,26,26", "8"): ["Mover 1 comes in on 0; bumps Green 3"],
+    line("r=12,52", "1"): [
+        "Mover 3 forward 1: 12 to 13",
+        "Mover 3 forward 14: 12 to 26",
+        "Mover 4 forward 1: 52 to 53",
+        "Mover 4 forward 14: 52 to end 2, turning round",
+    ],
+    line("r=0f", "4"): ["Mover 4 back 4: 0 to 56"],
+    line("r=12", "13"): ["Mover 1 comes in on 0", "Mover 4 forward 13: 12 to 25"],
+    line("r=14 y=26,26", "12"): ["Mover 4 forward 12: 14 to 26; a pair bumps it"],
+    line("r=e1,e2,e3,58", "3"): ["Mover 4 forward 3: 58 to end 1"],
+    line("r=5 b=20", "switch"): ["Mover 4, on 5: switch with ..."],
+    line("y=5 b=20", "switch"): ["Yellow 4, on 5: switch with ..."],
+    line("r=e0,e1,e2,e3 g=12", "heart"): ["For Green: mover 1 comes in on 30"],
+    line("r=e0,e1,e2,e3 g=12 b=9", "4"): ["For Green: mover 4 back 4: 12 to 8"],
+    line("r=e0,e1,e2,e3 g=29,e1,e2,e3", "2"): ["For Green: mover 1 forward 2: 29 to end 1; wins!"],
+    line("", ["9", "12"]): ["No card can be played: fold the hand"],
+    line("r=12", ["heart", "7", "9", "switch"]): [
+        "Play the heart: come in",
+        "Play the 7: 7 forward, in parts if you like",
+        "Play the 9: 9 forward",
+    ],
+    line("r=e0,e1,e2,e3 g=12 b=9", ["4", "switch"]): [
+        "Play the 4 for Green: 4 back",
+        "Play the switch: two movers change places",
+    ],
+}
+
+
+@both_layouts
+def test_what_would_happen_is_said_in_words(board: str) -> None:
+    def script(player: Player) -> Steps:
+        for position, words in MOMENTS.items():
+            yield from alone(player, position)
+            found = []
+            for _ in range(player.app().screen.n):
+                found.append(player.app().screen.text)
+                assert found[-1].rstrip(" .")[:30] in " ".join(" ".join(player.rows()).split())
+                yield from player.press("NEXT")
+            assert found == words
+
+    use(board, script)
+
+
+def to_choice(player: Player, words: str) -> Steps:
+    """Go to the choice that begins with these words."""
+    screen = player.app().screen
+    for _ in range(screen.n):
+        if screen.text.startswith(words):
+            return
+        yield from player.press("NEXT")
+    raise AssertionError(f"{words!r} is not offered")
+
+
+def take(player: Player, words: str) -> Steps:
+    """Choose what begins with these words; what happened is shown."""
+    yield from to_choice(player, words)
+    yield from player.press("OK")
+    yield player.hand.until(lambda: player.my_turn() or player.screen() == "over")
+    yield player.hand.wait(100)
+
+
+@both_layouts
+def test_what_is_left_of_a_seven_is_always_to_be_seen(board: str) -> None:
+    def script(player: Player) -> Steps:
+        yield from alone(player, line("r=3,12,52,e3 g=0", "7"))
+        assert "7" in player.rows()[0 if board == ONE_BIT else 1]
+        for left, part in ((4, "Mover 3 forward 3"), (2, "Mover 2 forward 2")):
+            yield from to_choice(player, part)
+            assert f"{left} left" in player.app().screen.text
+            yield from take(player, part)
+            assert f"{left} left" in player.hand.text()
+            for _ in range(30):  # on every page of a long text, too
+                yield player.hand.wait(100)
+                assert f"{left} left" in "".join(player.rows()[:2])
+        assert player.app().session.history.lines == ["Red 7: 52 to 55", "Red 7: 12 to 14"]
+        yield from to_choice(player, "Mover 1 forward 2: 3 to 5")
+        assert player.app().screen.n == 1
+
+    use(board, script)
+
+
+def test_the_rest_of_a_seven_goes_to_the_partner_or_is_left() -> None:
+    def script(player: Player) -> Steps:
+        yield from alone(player, line("r=0,e1,e2,e3 g=24", "7"))
+        yield from take(player, "Mover 1 forward 1: 0 to end 1; 6 left")
+        yield from to_choice(player, "For Green: mover 4 forward 6: 24 to 30")
+        yield from to_choice(player, "Leave the last 6 steps")
+        assert player.app().screen.does == ": do this"
+        yield from player.press("OK")
+        # Nobody else holds a card: the next deal comes.
+        told = player.app().session.history.lines[1]
+        assert told == "Red 7: leaves the rest; Red deals, 2 of 3"
+
+    use(COLOUR, script)
+
+
+@both_layouts
+def test_a_switch_names_both(board: str) -> None:
+    def script(player: Player) -> Steps:
+        yield from alone(player, line("r=5 y=20 b=50", "switch"))
+        yield from take(player, "Yellow 4, on 20: switch with ...")
+        yield from to_choice(player, "Switch Yellow 4, on 20, with Blue 4, on 50")
+        view = player.app().view
+        assert (view.focus, view.target, view.bumped) == (7, 50, 1 << 15)
+        yield from player.press("OK")
+        assert (
+            player.app().session.history.lines[0].startswith("Red switches Yellow 20 and Blue 50")
+        )
+
+    use(board, script)
+
+
+def test_what_happened_is_told() -> None:
+    words = {
+        (line("r=12 y=24", "12"), 0): "Red 12: 12 to 24, bumps Yellow",
+        (line("r=14 y=26,26", "12"), 0): "Red 12: 14 to 26, a pair bumps it",
+        (line("g=0", "heart"), 0): "Red heart: comes in, bumps Green",
+        (line("r=e0,e1,e2,e3 g=12", "5"), 0): "Red 5 for Green: 12 to 17",
+        (line("", ["9", "12", "9"]), 0): "Red folds 9 12 9",
+        (line("r=e0,e1,e2,e3 g=29,e1,e2,e3", "2"), 0): "Red 2 for Green: 29 to end 1 and wins!",
+        (line("r=5", ["2", "3"]), 0): "",
+    }
+
+    def script(player: Player) -> Steps:
+        session = None
+        for (position, choice), told in words.items():
+            yield from alone(player, position)
+            session = player.app().session
+            session.play(choice)
+            lines = session.history.lines
+            assert (lines[0].split(";")[0] if lines else "") == told
+            if ";" in "".join(lines):
+                assert lines[0].endswith("; Red deals, 2 of 3")  # the others had folded
+
+    use(COLOUR, script)
+
+
+# The map
+
+
+def tile(player: Player, place: int) -> int:
+    """The tile that lies on a cell of the map."""
+    at = cell(place)
+    return int(player.app().display.map._grid[(at >> 4) * 16 + (at & 15)])
+
+
+def test_the_cells_of_the_map_are_distinct() -> None:
+    beside = {BESIDE + i for i in range(60) if 1 < i % 15 < 14}
+    used = [*range(60), *range(66, 82), *range(HOMES, HOMES + 4), *sorted(beside)]
+    assert len({cell(i) for i in used}) == len(used)
+    assert [cell(i) for i in (0, 15, 30, 45)] == [0x00, 0x0F, 0xFF, 0xF0]
+    assert [cell(i) for i in (66, 69, 70, 73)] == [0x11, 0x44, 0x1E, 0x4B]
+
+
+def test_the_map_shows_starts_zones_stacks_and_who_waits() -> None:
+    def script(player: Player) -> Steps:
+        yield from alone(player, line("r=12,52,e3 y=15,26,26 g=0,40,e2 b=44,44,44", "2"))
+        assert tile(player, 12) == codes.TILE_FOCUS + RED
+        assert tile(player, 14) == codes.TILE_TARGET
+        assert tile(player, 52) == codes.TILE_PAWN + RED
+        assert tile(player, 69) == codes.TILE_PAWN + RED  # the innermost space of its zone
+        assert tile(player, 66) == codes.TILE_LANE + RED
+        assert tile(player, 74) == codes.TILE_LANE + GREEN
+        assert tile(player, 0) == codes.TILE_PAWN + GREEN
+        assert tile(player, 15) == codes.TILE_PAWN + YELLOW
+        assert tile(player, 30) == codes.TILE_SLIDE + GREEN  # nobody on these starts
+        assert tile(player, 45) == codes.TILE_SLIDE + BLUE
+        # A stack: whose it is by its shape, how many beside it, or on it near a corner.
+        assert tile(player, 26) == codes.TILE_PAWN + YELLOW
+        assert tile(player, BESIDE + 26) == codes.TILE_COUNT + 5 * YELLOW + 2
+        assert tile(player, 44) == codes.TILE_COUNT + 5 * BLUE + 3
+        waiting = [tile(player, HOMES + side) for side in range(4)]
+        assert waiting == [codes.TILE_COUNT + 5 * c + 1 for c in (RED, YELLOW, GREEN, BLUE)]
+        yield from player.press("NEXT")
+        assert tile(player, 14) == codes.TILE_TRACK
+        assert tile(player, 54) == codes.TILE_TARGET
+
+    use(COLOUR, script)
+
+
+def test_the_map_shows_who_comes_in_who_is_bumped_and_who_goes_home() -> None:
+    def script(player: Player) -> Steps:
+        yield from alone(player, line("r=52,e3 g=0", "8"))
+        assert tile(player, HOMES) == codes.TILE_FOCUS + RED
+        assert tile(player, 0) == codes.TILE_BUMPED + GREEN
+        yield from alone(player, line("r=14 y=26,26", "12"))
+        assert tile(player, 14) == codes.TILE_FOCUS + RED
+        assert tile(player, HOMES) == codes.TILE_TARGET  # that is where it would end
+        yield from alone(player, line("r=5,7", "2"))
+        assert tile(player, 7) == codes.TILE_TARGET  # onto one's own, which stays
+        yield from player.press("OK")
+        yield player.hand.wait(600)
+        assert tile(player, BESIDE + 7) == codes.TILE_COUNT + 5 * RED + 2
+
+    use(COLOUR, script)
+
+
+def test_long_moves_are_walked_square_by_square() -> None:
+    def script(player: Player) -> Steps:
+        yield from alone(player, line("r=12", "1"))
+        yield from player.decide(1)
+        seen = []
+        for _ in range(160):
+            seen.append(player.app().view.places[3])
+            yield player.hand.wait(10)
+        assert sorted({12, *seen}) == list(range(12, 27))
+
+    use(COLOUR, script, settings={})
+
+
+# Setting up, saving
+
+
+@both_layouts
+def test_the_setup(board: str) -> None:
+    def script(player: Player) -> Steps:
+        yield from player.until("title")
+        yield from player.choose("New game")
+        yield from player.turn_to(RULES)
+        items = player.app().screen.menu.items
+        assert items[2:-1] == [
+            "Plain hearts: 4",
+            "Walk back out: yes",
+            "Spare partner: no",
+            "Switch on start: yes",
+            "Shuffle: new dealer",
+            "Seats: 4",
+            "Red: person",
+            "Yellow: normal bot",
+            "Green: normal bot",
+            "Blue: normal bot",
+        ]
+        for item in (
+            "Plain hearts: 0",
+            "Walk back out: no",
+            "Spare partner: yes",
+            "Switch on start: no",
+            "Shuffle: every deal",
+        ):
+            yield from player.turn_to(item)
+            assert item in player.hand.text()
+        yield from player.choose("Blue")
+        yield from player.choose("Start")
+        yield player.hand.until(lambda: player.screen() in ("play", "handover"))
+        game = player.game()
+        assert game.options == (60, 0, False, True, False, True)
+        assert game.rules == "partners" and player.app().session.players[3] == 3
+
+    use(board, script)
+
+
+@both_layouts
+def test_a_saved_game_goes_on_in_the_middle_of_a_seven(board: str) -> None:
+    texts: list[str] = []
+
+    def leave(player: Player) -> Steps:
+        yield from alone(player, PARTY.replace("S,12", "3,12") + "card=7")
+        yield from take(player, "Mover 3 forward 3")
+        texts.append(player.app().screen.text)
+        yield from player.menu("Save and leave")
+        yield from player.until("title")
+
+    def go_on(player: Player) -> Steps:
+        yield from player.until("title")
+        yield from player.choose("Resume")
+        yield from player.until("play")
+        yield player.hand.until(player.my_turn)
+        assert player.app().screen.text == texts[0]
+        assert "4 left" in player.hand.text()
+        yield from play_well(player, 3)
+
+    use(board, go_on, nvm=use(board, leave).nvm)
+
+
+def test_a_turn_can_be_taken_back_to_the_choice_of_the_card() -> None:
+    def script(player: Player) -> Steps:
+        yield from alone(player, PARTY + "cards=7,8,switch,12")
+        yield from take(player, "Play the 7")
+        assert "Hand: 8 switch 12" in player.hand.text()
+        yield from take(player, "Mover 3 forward 7")
+        yield player.hand.until(player.my_turn)
+        for _ in range(2):
+            yield from player.menu("Undo")
+            yield player.hand.until(player.my_turn)
+        yield player.hand.wait(100)
+        assert player.app().screen.text.startswith("Play the ")
+        assert "Hand: 7 8 switch 12" in player.hand.text()
+
+    use(COLOUR, script)
+
+
+# The board
+
+
+class Playing(Depth):
+    """Leaves out the loads by which this test puts its positions on the table."""
+
+    def __call__(self, frame: FrameType, event: str, arg: Any) -> None:
+        before = self.chain
+        super().__call__(frame, event, arg)
+        if any("loading.py" in call for call in self.chain):
+            self.chain = before
+
+
+def test_the_stack_of_the_board_is_never_exhausted() -> None:
+    depth = Playing()
+
+    def script(hand: Handheld) -> Steps:
+        player = Player(hand)
+        yield from player.start("pccc", RULES)
+        yield from play_well(player, 3)
+        for cards in ("7", "1", "switch", "8"):
+            for players in ("cppp", "pppp"):
+                for position in (PARTY, FINISHED):
+                    for held in (f"card={cards}", f"cards={cards},2,13"):
+                        yield from player.place(position + held, players)
+                        player.app().shown_to = 0
+                        yield hand.wait(400)
+        # Every kind of turning round, by a computer that has the seven to choose.
+        yield from player.place(
+            "partners r=56,58,e1,e3 y=0,15f,26,26 g=S,S,S,S b=S,28,55,e3 turn=r cards=7,9,10,13",
+            "cppp",
+        )
+        yield hand.wait(3000)
+        yield from player.place(PARTY + "cards=7,8,switch,12", "pccc")
+        yield hand.until(player.my_turn, 60_000)
+        yield from player.menu("Hint")
+        yield hand.until(player.my_turn)
+        yield from player.menu("The table")
+        yield from player.read_on("pause")
+        yield from player.choose("Back")
+        yield from player.menu("Card help")
+        yield from player.press("OK")
+        yield from player.place(
+            "partners " + FINISHED[9:].replace("g=S,24,40", "g=29,e1,e2") + "card=2"
+        )
+        player.app().shown_to = 0
+        yield hand.wait(300)
+        player.app().go("play")
+        yield hand.until(player.my_turn)
+        yield hand.wait(150)
+        yield from player.decide()
+        yield from player.until("over")
+
+    hand = Handheld(COLOUR, settings=FAST)
+    sys.setprofile(depth)
+    try:
+        hand.run(script, limit_ms=3_600_000)
+    finally:
+        sys.setprofile(None)
+    assert 8 <= len(depth.chain) <= DEEPEST, "\n".join(depth.chain)

@@ -1,0 +1,144 @@
+# SPDX-License-Identifier: MIT
+"""A text in a few rows: it takes free rows above before it has pages, and pages are parts of it."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from homeward.simulator.script import Steps
+from homeward.simulator.table import Player
+from support.handhelds import COLOUR, both_layouts, use
+from ui.pager import Pager
+from ui.text import wrap
+
+PARTY = "classic r=S,4,20,s2 b=S,S,23,31 y=S,S,34,H g=S,27,H,s4 turn=r card="
+LONG = "Yellow 11: 20 to 34, swaps with Green"
+
+
+class Display:
+    """Rows of text, nothing else."""
+
+    def __init__(self, columns: int) -> None:
+        self.columns = columns
+        self.rows = [""] * 10
+
+    def write(self, row: int, text: str, style: int) -> None:
+        del style
+        assert len(text) <= self.columns
+        self.rows[row] = text
+
+
+class Clock:
+    """A device whose time runs when somebody looks at it."""
+
+    def __init__(self) -> None:
+        self.ticks = 0
+
+    def now(self) -> int:
+        self.ticks += 2000
+        return self.ticks
+
+    def since(self, then: int) -> int:
+        return self.now() - then
+
+
+def shown(text: str, columns: int, above: int = 0) -> list[list[str]]:
+    """The rows of each page of a text in the last row, and those above that are free."""
+    display = Display(columns)
+    pager = Pager(display, 9, 1, 0)
+    clock = Clock()
+    pager.show(text, 0, above)
+    found = []
+    while True:
+        page = display.rows[9 - above :]
+        if page in found:
+            return found
+        found.append(page)
+        pager.tick(clock)
+
+
+def test_it_takes_the_free_rows_above_and_no_more_than_it_needs() -> None:
+    assert shown(LONG, 21, 2) == [["", "Yellow 11: 20 to 34,", "swaps with Green"]]
+    assert shown("Green 8: 19 to 27, bumps Red", 26, 1) == [["Green 8: 19 to 27,", "bumps Red"]]
+    assert shown("Red 3: 4 to 7", 21, 2) == [["", "", "Red 3: 4 to 7"]]
+    assert shown("", 21, 2) == [["", "", ""]]
+
+
+def test_pages_of_one_row_are_parts_of_the_sentence() -> None:
+    assert shown(LONG, 26) == [["Yellow 11: 20 to 34, .."], ["swaps with Green"]]
+    assert shown("Red 11: 4 to 34, swaps with Green", 21) == [
+        ["Red 11: 4 to 34, .."],
+        ["swaps with Green"],
+    ]
+    assert shown("Red 8: bumps Green, 19 to 27", 26) == [["Red 8: bumps Green, .."], ["19 to 27"]]
+
+
+@given(st.lists(st.from_regex(r"[a-z]{1,9}[,;.]?", fullmatch=True)), st.integers(12, 26))
+def test_parts_share_a_row_if_they_fit_and_nothing_is_lost(words: list[str], columns: int) -> None:
+    rows = wrap(" ".join(words), columns, ",;.")
+    assert " ".join(rows).split() == words
+    assert all(0 < len(row) <= columns for row in rows)
+    part: list[str] = []
+    for word in words:
+        part.append(word)
+        if word[-1] in ",;.":
+            text = " ".join(part)
+            assert len(text) > columns or any(text in row for row in rows), (text, rows)
+            part = []
+
+
+def last_rows(player: Player) -> str:
+    """What is said below the choice, which takes the rows before."""
+    screen: Any = player.app().screen
+    return " ".join(player.rows()[-screen.last._count :])
+
+
+@both_layouts
+def test_what_happened_is_told_whole_where_there_is_room(board: str) -> None:
+    def script(player: Player) -> Steps:
+        yield from player.start("pppp")
+        yield from player.place(PARTY + "2")
+        player.app().session.history.tell(LONG)
+        player.app().go("play")
+        yield player.hand.wait(200)
+        screen = player.app().screen
+        free = []
+        for _ in range(screen.n):
+            free.append(screen.words.free())
+            if free[-1]:
+                # Where all rows are white a sign tells it from the choice.
+                assert last_rows(player) == (LONG if board == COLOUR else "- " + LONG)
+            text = " ".join(player.rows())
+            assert " ".join(screen.text.split()) in text  # the choice is whole, too
+            yield from player.press("NEXT")
+        assert max(free) > 0
+
+    use(board, script)
+
+
+@pytest.mark.parametrize(
+    ("position", "line"),
+    [
+        ("r=S,20,s2 b=23,31 y=34,H g=27,H", "Red Sorry!: bumps Blue"),
+        ("r=S,S,20,s2 b=4,31 y=34,H g=27,H", "Red 2: bumps Blue"),
+        ("r=14 b=23,31 y=34,H g=50,H", "Red 10: 14 slides to 28"),
+        ("r=14 b=26,31 y=34,H g=50,H", "Red 10: bumps Blue, 14 slides to 28"),
+    ],
+)
+def test_events_are_told_in_few_words(position: str, line: str) -> None:
+    card = line.split()[1].strip(":!")
+
+    def script(player: Player) -> Steps:
+        yield from player.start("pppp")
+        parts = []
+        for part in position.split():
+            colour, places = part.split("=")
+            pawns = places.split(",")
+            parts.append(f"{colour}={','.join(pawns + ['S'] * (4 - len(pawns)))}")
+        yield from player.place(f"classic {' '.join(parts)} turn=r card={card}")
+        yield from player.decide(0)
+        assert player.app().session.history.lines[0] == line
+
+    use(COLOUR, script)

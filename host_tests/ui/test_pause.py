@@ -1,0 +1,269 @@
+# SPDX-License-Identifier: MIT
+"""The pause: hint, what happened, the table, help, who plays, speed, sound, brightness, leaving."""
+
+import pytest
+
+import engine
+from engine.bot import Bot
+from homeward.simulator.script import Steps
+from homeward.simulator.table import Player
+from support.handhelds import COLOUR, both_layouts, use
+from support.positions.classic import FACES, NUMBERS, line
+from ui.text import wrap
+from ui.words import classic_help
+
+
+def party(player: Player, card: str, players: str = "pppp") -> Steps:
+    yield from player.start("pppp")
+    yield from player.place(line("r=4,20,s2 b=23,31 y=34,H g=27,H,s4", card), players)
+
+
+@both_layouts
+def test_a_hint_moves_the_focus_to_a_bots_choice(board: str) -> None:
+    def script(player: Player) -> Steps:
+        yield from party(player, "7")
+        bot = Bot()
+        bot.start(engine.load(player.game().save()), 2, 0)
+        wanted = -1
+        while wanted < 0:
+            wanted = bot.step()
+        before = player.game().save()
+        yield from player.menu("Hint")
+        yield from player.until("play")
+        screen = player.app().screen
+        assert screen.at == wanted != 0
+        assert player.rows()[-1].startswith("Hint: ")
+        assert player.game().save() == before
+        yield from player.press("NEXT")
+        assert "A bot" not in player.hand.text()
+        assert screen.at == wanted + 1
+
+    use(board, script)
+
+
+@both_layouts
+def test_what_happened_can_be_read_back(board: str) -> None:
+    def script(player: Player) -> Steps:
+        yield from player.start("pccc")
+        yield from player.play_on(5)
+        yield player.hand.until(player.my_turn, 60_000)
+        lines = list(player.app().session.history.lines)
+        assert len(lines) == 12
+        yield from player.menu("What happened")
+        words = ""
+        for _ in range(30):
+            if player.screen() != "message":
+                break
+            words += " ".join(player.rows()[:-1]) + " "
+            yield from player.press("OK")
+            yield player.hand.wait(150)
+        assert player.screen() == "pause"
+        words = " ".join(words.replace("What happened", "").split())
+        assert words == " ".join(reversed(lines))  # the latest first
+
+    use(board, script)
+
+
+@both_layouts
+def test_the_table_in_words(board: str) -> None:
+    def script(player: Player) -> Steps:
+        yield from party(player, "7")
+        yield from player.menu("The table")
+        rows = [row.split() for row in player.rows()]
+        for row in (["St", "4", "20", "s2"], ["St", "St", "23", "31"], ["St", "27", "Ho", "s4"]):
+            assert row in [words[1:] for words in rows]
+        yield from player.press("OK")
+        yield from player.until("pause")
+
+    use(board, script)
+
+
+@both_layouts
+@pytest.mark.parametrize("card", [*NUMBERS, "Sorry", *FACES[:5], "d2:5"])
+def test_help_for_the_card_in_hand(board: str, card: str) -> None:
+    def script(player: Player) -> Steps:
+        yield from party(player, card)
+        if "HELP" in player.buttons:
+            yield from player.press("HELP")
+        else:
+            yield from player.menu("Card help")
+        yield from player.until("help")
+        name = f"Die {card[1]}" if card[0] == "d" else card.replace("Sorry", "Sorry!")
+        assert name in player.hand.text()
+        text = classic_help.card(player.game(), -1)
+        words: list[str] = []
+        for _ in range(20):
+            words += [row for row in player.rows() if row not in words]
+            yield from player.press("NEXT")
+        assert set(wrap(text, player.app().display.columns)) <= set(words)
+        yield from player.press("OK")
+        yield from player.until("play")
+
+    use(board, script)
+
+
+def test_each_card_has_its_own_help() -> None:
+    texts = list(classic_help._CARDS.values())
+    assert len(texts) == len(set(texts)) == 17
+
+
+@both_layouts
+def test_who_plays_is_written_once_however_long_it_is_chosen(board: str) -> None:
+    """A record each time would fill a log, and wear out a block."""
+
+    def script(player: Player) -> Steps:
+        yield from party(player, "3")
+        yield from player.menu()
+        flash = player.hand.silicon.nvm
+        writes = flash.writes
+        yield from player.turn_to("Blue: person")
+        for _ in range(30):
+            yield from player.press("OK")
+        assert flash.writes == writes and "Blue: normal bot" in player.hand.text()
+        yield from player.choose("Back")
+        yield from player.until("play")
+        assert 0 < flash.writes - writes <= 2
+        yield player.hand.power_cut()
+        yield from player.until("title")
+        yield from player.choose("Resume")
+        yield from player.until("play")
+        assert bytes(player.app().session.players) == b"\0\2\0\0"
+
+    use(board, script)
+
+
+@both_layouts
+def test_a_seat_is_handed_to_a_bot_and_back(board: str) -> None:
+    def script(player: Player) -> Steps:
+        yield from party(player, "3")
+        assert player.game().seat == 0
+        yield from player.menu()
+        yield from player.turn_to("Red: normal bot")
+        yield from player.choose("Back")
+        yield player.hand.until(lambda: player.game().seat == 1 and player.my_turn(), 60_000)
+        yield player.hand.wait(200)
+        yield from player.menu()
+        yield from player.turn_to("Red: person")
+        yield from player.choose("Back")
+        for _ in range(3):
+            yield player.hand.until(player.my_turn)
+            yield player.hand.wait(100)
+            yield from player.decide()
+        yield player.hand.until(player.my_turn)
+        assert player.game().seat == 0
+
+    use(board, script)
+
+
+@both_layouts
+def test_bots_alone_play_to_the_end_and_can_be_stopped(board: str) -> None:
+    def script(player: Player) -> Steps:
+        yield from player.start("cc")
+        yield player.hand.wait(5000)
+        assert player.app().session.decisions > 5
+        yield from player.menu()
+        yield from player.turn_to("Red: person")
+        yield from player.choose("Back")
+        yield player.hand.until(player.my_turn, 60_000)
+        assert player.game().seat == 0
+
+    use(board, script)
+
+
+@both_layouts
+def test_speed_sound_and_brightness(board: str) -> None:
+    def script(player: Player) -> Steps:
+        hand = player.hand
+        yield from party(player, "3")
+        settings = player.app().device.settings
+        yield from player.menu()
+        yield from player.turn_to("Speed: slow")
+        assert settings.get("speed") == 0
+        items = player.app().screen.menu.items
+        if board == COLOUR:
+            yield from player.turn_to("Sound: off")
+            assert settings.get("sound") == 0
+        else:
+            assert not any("Sound" in item for item in items)  # it has no speaker
+        for percent in (10, 25, 50, 100):
+            yield from player.turn_to(f"Display: {percent}%")
+            assert hand.brightness == percent / 100
+        yield from player.turn_to("Lights: 100%")
+        yield hand.wait(100)
+        bright = sum(map(sum, hand.pixels()))
+        yield from player.turn_to("Lights: 5%")
+        yield hand.wait(100)
+        assert 0 < sum(map(sum, hand.pixels())) < bright / 5
+        yield from player.turn_to("Lights: 0%")
+        yield hand.wait(100)
+        assert sum(map(sum, hand.pixels())) == 0
+        yield from player.choose("Back")
+        yield from player.until("play")
+
+    use(board, script, settings={"HOMEWARD_LIGHTS": 100, "HOMEWARD_CURRENT_CAP": 3000})
+
+
+def how_long_a_bot_takes(speed: str) -> int:
+    taken = []
+
+    def script(player: Player) -> Steps:
+        yield from party(player, "3", "cppp")
+        start = player.hand.now_ms
+        yield player.hand.until(player.my_turn, 60_000)
+        taken.append(player.hand.now_ms - start)
+
+    use(COLOUR, script, settings={"HOMEWARD_SPEED": speed})
+    return taken[0]
+
+
+def test_three_speeds_slow_enough_to_be_followed() -> None:
+    slow, normal, fast = map(how_long_a_bot_takes, ("slow", "normal", "fast"))
+    assert slow > 1.5 * normal > 2 * fast
+    assert 1000 < normal < 4000
+
+
+@both_layouts
+def test_save_and_leave(board: str) -> None:
+    def script(player: Player) -> Steps:
+        yield from party(player, "7")
+        before = player.game().save()
+        yield from player.menu("Save and leave")
+        assert player.screen() == "title" and player.item() == "Resume"
+        yield from player.choose("Resume")
+        yield from player.until("play")
+        assert player.game().save() == before
+
+    use(board, script)
+
+
+def test_back_and_menu_return_to_the_game_and_other_keys_change_nothing() -> None:
+    def script(player: Player) -> Steps:
+        yield from party(player, "7")
+        for key in ("BACK", "MENU"):
+            yield from player.menu()
+            yield from player.to("Blue")
+            before = player.item()
+            yield from player.press("HELP")
+            assert player.item() == before
+            yield from player.press(key)
+            yield from player.until("play")
+
+    use(COLOUR, script)
+
+
+def test_sounds_go_with_what_is_shown_and_can_be_switched_off() -> None:
+    heard = []
+
+    def script(player: Player) -> Steps:
+        yield from player.start("pppp")
+        for sound in ("on", "off"):
+            player.app().device.settings.set("sound", int(sound == "on"))
+            yield from player.place(line("r=4 b=9", "5"))
+            player.hand.sounds.clear()
+            yield from player.decide()
+            yield player.hand.until(player.my_turn)
+            yield player.hand.wait(500)
+            heard.append(len([sound for sound in player.hand.sounds if sound.audible]))
+
+    use(COLOUR, script, settings={})
+    assert heard[0] >= 7 and heard[1] == 0  # five steps, a bump, a card turned

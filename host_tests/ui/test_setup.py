@@ -1,0 +1,121 @@
+# SPDX-License-Identifier: MIT
+"""A new game: what is settled on the setup screen is what is played."""
+
+import pytest
+
+import engine
+from homeward.simulator.script import Steps
+from homeward.simulator.table import Player
+from support.handhelds import COLOUR, both_layouts, use
+
+
+@both_layouts
+def test_the_first_game_is_one_ok_away(board: str) -> None:
+    def script(player: Player) -> Steps:
+        yield from player.until("title")
+        yield from player.choose("New game")
+        yield from player.press("OK")
+        yield from player.until("play")
+        game = player.game()
+        assert (game.rules, game.seats, game.options) == ("classic", 4, (45, False))
+        assert bytes(player.app().session.players) == b"\0\2\2\2"  # one person against bots
+
+    use(board, script)
+
+
+@both_layouts
+@pytest.mark.parametrize(
+    ("players", "items", "options"),
+    [
+        ("pc", ("Deck: 55 cards",), (55, False)),
+        ("cpp", ("Dice card: yes",), (45, True)),
+        ("pppp", ("Deck: 44 cards", "Dice card: yes"), (44, True)),
+    ],
+)
+def test_options_seats_and_players(
+    board: str, players: str, items: tuple[str, ...], options: tuple[int, bool]
+) -> None:
+    def script(player: Player) -> Steps:
+        yield from player.start(players, *items)
+        game = player.game()
+        assert (game.seats, game.options) == (len(players), options)
+        seats = player.app().session.players
+        assert [seats[seat] == 0 for seat in range(len(players))] == [who == "p" for who in players]
+
+    use(board, script)
+
+
+@both_layouts
+def test_every_item_goes_through_all_its_values_and_fits(board: str) -> None:
+    def script(player: Player) -> Steps:
+        yield from player.until("title")
+        yield from player.choose("New game")
+        yield from player.to("Rules")
+        values: dict[str, set[str]] = {}
+        while player.item() != "Back":
+            name = player.item().split(":")[0]
+            for _ in range(len(engine.RULES) if name == "Rules" else 4):
+                values.setdefault(name, set()).add(player.item())
+                assert f" {player.item()}" in player.rows()
+                yield from player.press("OK")
+            if name == "Seats":
+                yield from player.turn_to("Seats: 4")
+            yield from player.press("NEXT")
+        assert len(values["Rules"]) == len(engine.RULES)
+        assert values["Deck"] == {"Deck: 45 cards", "Deck: 44 cards", "Deck: 55 cards"}
+        assert values["Dice card"] == {"Dice card: no", "Dice card: yes"}
+        assert values["Seats"] == {"Seats: 2", "Seats: 3", "Seats: 4"}
+        assert values["Yellow"] == {
+            f"Yellow: {who}" for who in ("person", "easy bot", "normal bot", "hard bot")
+        }
+        yield from player.press("OK")
+        yield from player.until("title")
+
+    use(board, script)
+
+
+def test_the_colours_in_play_are_named() -> None:
+    def script(player: Player) -> Steps:
+        yield from player.until("title")
+        yield from player.choose("New game")
+        for seats, colours in (("2", "RY"), ("3", "RBY"), ("4", "RBYG")):
+            yield from player.turn_to(f"Seats: {seats}")
+            items = player.app().screen.menu.items
+            shown = [item[0] for item in items if "person" in item or "bot" in item]
+            assert "".join(shown) == colours
+
+    use(COLOUR, script)
+
+
+def test_left_goes_back_a_value_and_back_leaves() -> None:
+    def script(player: Player) -> Steps:
+        yield from player.until("title")
+        yield from player.choose("New game")
+        yield from player.to("Deck")
+        yield from player.press("LESS")
+        assert player.item() == "Deck: 55 cards"
+        yield from player.press("MORE")
+        assert player.item() == "Deck: 45 cards"
+        yield from player.press("HELP")
+        assert player.item() == "Deck: 45 cards"
+        yield from player.press("BACK")
+        yield from player.until("title")
+
+    use(COLOUR, script)
+
+
+def test_two_new_games_are_two_games() -> None:
+    decks = []
+
+    def script(player: Player) -> Steps:
+        yield from player.start("pppp")
+        decks.append(player.game().save())
+        yield from player.menu("Save and leave")
+        yield from player.choose("New game")
+        yield from player.choose("Start")
+        yield from player.choose("Yes")
+        yield from player.until("play")
+        decks.append(player.game().save())
+
+    use(COLOUR, script)
+    assert decks[0] != decks[1]
