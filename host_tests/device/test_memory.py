@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from homeward.lab.app_sizes import allocated, compiled_app, kept, setup
-from homeward.lab.vm import VM, run
+from homeward.vm import VM, run
 from support.bare_device import BOARDS
 
 START = "import device\nhandheld = device.start()\n"

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from homeward.lab.app_sizes import allocated, compiled_app
-from homeward.lab.vm import VM
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
+from homeward.vm import VM
 from support.bare_device import bare, device_of, use
 from ui import codes
 

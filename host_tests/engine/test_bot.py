@@ -11,7 +11,8 @@ import pytest
 import engine
 from engine import hands, race
 from engine.bot import Bot
-from homeward.lab import match, notation
+from homeward import notation
+from homeward.lab import match
 from support.games import Step, random_game, trail
 from support.thinking import decision
 

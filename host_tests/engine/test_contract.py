@@ -11,7 +11,7 @@ import pytest
 import engine
 from engine import cards, codes, race
 from engine.rules import classic
-from homeward.lab import notation
+from homeward import notation
 from support.games import Step, trail
 from support.positions.classic import game_at, random_game
 

@@ -8,7 +8,7 @@ import pytest
 
 import engine
 from engine import race
-from homeward.lab import notation
+from homeward import notation
 from support.games import Game, choices, drawn, random_game, trail, whats
 from support.veils import moments, veiled, view
 

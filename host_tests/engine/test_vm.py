@@ -10,7 +10,7 @@ import pytest
 
 import engine
 from homeward.lab import sizes
-from homeward.lab.vm import VM, run
+from homeward.vm import VM, run
 
 SEEDS = range(20)
 

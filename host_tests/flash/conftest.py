@@ -8,7 +8,7 @@ import pytest
 from homeward.flash.build import Build
 from homeward.flash.standin import StandIn
 from homeward.flash.standin.small import NEW, OLD, build
-from homeward.lab.vm import VM
+from homeward.vm import VM
 from support.standin_maker import Maker
 
 SMALL_DRIVE = 1 << 18  # bytes

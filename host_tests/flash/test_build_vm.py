@@ -8,7 +8,7 @@ import pytest
 import engine
 from homeward.flash import build
 from homeward.flash.bytecode import for_micropython
-from homeward.lab.vm import VM, run
+from homeward.vm import VM, run
 
 GAME = """
 import binascii

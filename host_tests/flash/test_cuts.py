@@ -12,7 +12,7 @@ from homeward.flash.cuts import Tally, Trial, first_trial, small_trial
 from homeward.flash.standin.harm import KINDS, harm
 from homeward.flash.standin.small import NEW, OLD
 from homeward.flash.standin.trial import HELLO, command, plugged
-from homeward.lab.vm import VM
+from homeward.vm import VM
 
 
 @pytest.fixture(name="trial")

@@ -3,7 +3,7 @@
 
 from homeward.lab.app_sizes import compiled_app, kept
 from homeward.lab.measure import bytes_kept
-from homeward.lab.vm import VM
+from homeward.vm import VM
 
 LABELS = """\
 labels = [Label(terminalio.FONT, text="01234567890123456789012") for _ in range(10)]

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from homeward import notation
 from homeward.cli import main
-from homeward.lab import match, notation
+from homeward.lab import match
 from homeward.lab.greedy import Greedy
 from homeward.lab.match import Rate, Table
 

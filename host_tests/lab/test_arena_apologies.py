@@ -7,7 +7,8 @@ import pytest
 from apologies.game import PlayerColor, Position
 
 from engine import codes, race
-from homeward.lab import apologies_seat, match, notation, peer_apologies
+from homeward import notation
+from homeward.lab import apologies_seat, match, peer_apologies
 from homeward.lab.apologies_seat import RULES, Seat, Table
 
 LINES = [

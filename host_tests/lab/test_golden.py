@@ -6,8 +6,9 @@ import sys
 
 import pytest
 
-from homeward.lab import notation, record
-from homeward.lab.notations import classic
+from homeward import notation
+from homeward.lab import record
+from homeward.notation.rules import classic
 from models import classic as plain_classic
 from models import fire_ice, partners, shields
 from support import golden_files

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from engine import codes
-from homeward import cli
-from homeward.lab import moves, notation
-from homeward.lab.notations import classic
+from homeward import cli, notation
+from homeward.lab import moves
+from homeward.notation.rules import classic
 from support.bad_lines import Bad, refusals
 from support.games import ask_of, random_game, whats
 

@@ -19,7 +19,7 @@ from homeward.lab.torture import corrupt, damage, flash, games, left_game, mash,
 from homeward.lab.torture import records as session_records
 from homeward.lab.torture.damage import Damage, Tally
 from homeward.lab.torture.outcome import Failures, Outcome, Plan
-from homeward.lab.vm import VM
+from homeward.vm import VM
 
 LITTLE = Plan(share=0.0001)
 

@@ -8,11 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from homeward.lab import fetch_vm
-from homeward.lab import vm as vm_tool
+from homeward import vm as vm_tool
 from homeward.lab.measure import bytes_allocated, bytes_kept
 from homeward.lab.mpy import CompileError, compile_tree
-from homeward.lab.vm import VM, NoVM, VMError, find_vm, run
+from homeward.vm import VM, NoVM, VMError, debian, find_vm, run
 
 OFFLINE = """\
 case "$*" in
@@ -83,7 +82,7 @@ def test_offline_names_the_cause_and_leaves_nothing(bare: Path) -> None:
         "http://mirror.test/debian",
         "http://other.test/tools",
     ]
-    assert tried[0].split()[1] == fetch_vm.SUITE
+    assert tried[0].split()[1] == debian.SUITE
     assert [path.name for path in vm_tool.CACHE.iterdir()] == ["lock"]
 
 
@@ -119,7 +118,7 @@ def test_an_unfit_program_on_the_path_is_refused(bare: Path, body: str, why: str
 @pytest.fixture
 def own_cache(vm32: VM, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[Path]:
     """A cache of this test's own, filled by copying the real one; gives the log of fetches."""
-    if vm32.path != fetch_vm.program(vm_tool.CACHE / vm_tool.TREE):
+    if vm32.path != debian.program(vm_tool.CACHE / vm_tool.TREE):
         pytest.skip("the 32-bit VM is the one on the PATH: nothing was fetched")
     good = vm_tool.CACHE / vm_tool.TREE
     fetched: list[Path] = []
@@ -129,7 +128,7 @@ def own_cache(vm32: VM, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list
         return Path(shutil.copytree(good, scratch / "tree", symlinks=True))
 
     monkeypatch.setattr(vm_tool, "CACHE", tmp_path / "cache")
-    monkeypatch.setattr(fetch_vm, "_unpack", copy)
+    monkeypatch.setattr(debian, "_unpack", copy)
     return fetched
 
 
@@ -173,13 +172,13 @@ def test_a_fetched_vm_that_cannot_run_is_not_kept(
     own_cache: list[Path], bare: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def half(scratch: Path) -> Path:
-        fetch_vm.program(scratch / "tree").parent.mkdir(parents=True)
-        fetch_vm.program(scratch / "tree").touch()
+        debian.program(scratch / "tree").parent.mkdir(parents=True)
+        debian.program(scratch / "tree").touch()
         return scratch / "tree"
 
     put_program(bare, "apt-get", "exit 1")
     put_program(bare, "dpkg-deb", "exit 1")
-    monkeypatch.setattr(fetch_vm, "_unpack", half)
+    monkeypatch.setattr(debian, "_unpack", half)
     with pytest.raises(NoVM, match="this machine cannot run it"):
         find_vm()
     assert not (vm_tool.CACHE / vm_tool.TREE).exists()

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from homeward.lab import notation
+from homeward import notation
 
 # What is wrong: what stands in the example, what instead of it, and what must be named.
 Bad = dict[str, tuple[str, str, str]]

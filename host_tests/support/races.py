@@ -13,7 +13,8 @@ from typing import Any
 
 import engine
 from engine import race
-from homeward.lab import moves, notation
+from homeward import notation
+from homeward.lab import moves
 from support import games
 from support.games import Game, Step
 

@@ -6,7 +6,7 @@ from typing import Any
 import engine
 import engine.codes
 from engine.bot import Bot
-from homeward.lab import notation
+from homeward import notation
 from homeward.simulator.script import Steps
 from homeward.simulator.table import Player
 from ui.view import View

@@ -7,7 +7,7 @@ from typing import Any
 
 import engine
 from engine.bot import Bot
-from homeward.lab import notation
+from homeward import notation
 from support.games import Game, Step, choices, random_game, trail
 
 

@@ -6,7 +6,7 @@ from typing import NoReturn
 
 import pytest
 
-from homeward.lab.vm import VM, NoVM, find_vm
+from homeward.vm import VM, NoVM, find_vm
 
 
 def vm_or_skip(need_32bit: bool = False) -> VM:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import engine
-from homeward.lab import notation
+from homeward import notation
 from homeward.simulator.script import Steps
 from homeward.simulator.table import Player
 from support.handhelds import COLOUR, both_layouts, use

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from homeward.lab import notation
+from homeward import notation
 from homeward.simulator.script import Steps
 from homeward.simulator.table import Player
 from support.handhelds import both_layouts, use

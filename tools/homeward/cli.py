@@ -25,7 +25,7 @@ COMMANDS = {
     "tune": ("homeward.lab.tune", "make a computer player stronger by self-play"),
     "bench": ("homeward.lab.bench", "race our engine against a peer"),
     "sizes": ("homeward.lab.sizes", "measure engine and app on the 32-bit VM"),
-    "vm": ("homeward.lab.vm", "find or fetch the 32-bit VM, run a script on it"),
+    "vm": ("homeward.vm", "find or fetch the 32-bit VM, run a script on it"),
     "pictures": ("homeward.simulator.pictures", "make the pictures of every screen"),
 }
 

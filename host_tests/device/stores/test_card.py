@@ -10,8 +10,8 @@ from textwrap import dedent
 import pytest
 
 from homeward.lab.app_sizes import compiled_app
-from homeward.lab.vm import VM, run
 from homeward.simulator.memory_card import MemoryCard
+from homeward.vm import VM, run
 from support.flash_models import PowerCut, Samd51
 from support.store_bench import CRASH, GAME, SETTINGS, STATS, Bench, Person, packed, played
 

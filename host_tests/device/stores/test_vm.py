@@ -10,7 +10,7 @@ from zlib import crc32
 import pytest
 
 from homeward.lab.app_sizes import compiled_app, setup
-from homeward.lab.vm import VM, run
+from homeward.vm import VM, run
 from support.flash_models import Flash, Rp2040, Samd51
 from support.store_bench import Bench, wired
 

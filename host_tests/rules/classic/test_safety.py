@@ -3,8 +3,8 @@
 
 import pytest
 
-from homeward.lab import notation
-from homeward.lab.notations import classic
+from homeward import notation
+from homeward.notation.rules import classic
 from support.positions.classic import CARDS, FACES, NUMBERS, after, game_at, pawns, play_to
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from engine import hands
 from engine.rules import fire_ice_bot as bot
-from homeward.lab import notation
+from homeward import notation
 
 SEVEN = 7
 SORRY = 13

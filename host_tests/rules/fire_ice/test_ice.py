@@ -3,8 +3,8 @@
 
 import pytest
 
-from homeward.lab import notation
-from homeward.lab.words_of_lines import BadWord
+from homeward import notation
+from homeward.notation.words import BadWord
 from support.games import ask_of, choices, choose, trail
 from support.positions.fire_ice import CARDS, after, game_at, line, pawns_of, stays, verbs
 

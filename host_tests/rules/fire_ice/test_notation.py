@@ -4,9 +4,10 @@
 import pytest
 
 import engine
-from homeward.lab import moves, notation
-from homeward.lab.notations import fire_ice
-from homeward.lab.words_of_lines import BadWord
+from homeward import notation
+from homeward.lab import moves
+from homeward.notation.rules import fire_ice
+from homeward.notation.words import BadWord
 from support.games import ask_of
 from support.positions.fire_ice import held
 

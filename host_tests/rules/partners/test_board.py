@@ -7,7 +7,7 @@ import pytest
 
 import engine
 from engine import codes
-from homeward.lab import notation
+from homeward import notation
 from support.games import choices
 from support.positions.partners import (
     ALL_IN,

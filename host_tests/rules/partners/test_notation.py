@@ -4,7 +4,8 @@
 import pytest
 
 from engine import codes
-from homeward.lab import moves, notation
+from homeward import notation
+from homeward.lab import moves
 from support.bad_lines import Bad, refusals
 from support.positions.partners import COLOURS, KINDS
 

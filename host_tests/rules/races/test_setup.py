@@ -7,7 +7,7 @@ import pytest
 
 import engine
 from engine import codes
-from homeward.lab import notation
+from homeward import notation
 from support.games import choices, drawn, whats
 from support.races import Race
 from support.three_races import CLASSIC, EXITS, FIRE_ICE, SHIELDS, every_race

@@ -3,7 +3,7 @@
 
 import pytest
 
-from homeward.lab import notation
+from homeward import notation
 from support.games import choices
 from support.positions.shields import COLOURS, FORWARD, after, droids, game_at
 from support.three_races import EXITS

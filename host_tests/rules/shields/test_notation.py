@@ -4,8 +4,9 @@
 import pytest
 
 from engine import codes
-from homeward.lab import moves, notation
-from homeward.lab.notations import shields
+from homeward import notation
+from homeward.lab import moves
+from homeward.notation.rules import shields
 from support.bad_lines import Bad, refusals
 from support.positions.shields import KINDS
 

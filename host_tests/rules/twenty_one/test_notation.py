@@ -6,10 +6,10 @@ from collections import Counter
 import pytest
 
 import engine
-from homeward.lab import notation
-from homeward.lab.notations import twenty_one as lines
+from homeward import notation
 from homeward.lab.watches import twenty_one as watch
-from homeward.lab.words_of_lines import BadWord
+from homeward.notation.rules import twenty_one as lines
+from homeward.notation.words import BadWord
 from support.positions.twenty_one import after, at, game_at, line, names, play, random_game
 
 LONGER = " longer=True"

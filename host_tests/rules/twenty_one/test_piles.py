@@ -8,7 +8,7 @@ import pytest
 
 from engine import codes
 from engine.rules import twenty_one
-from homeward.lab.notations.twenty_one import card_name
+from homeward.notation.rules.twenty_one import card_name
 from support.games import trail
 from support.positions import twenty_one as its
 from support.positions.twenty_one import COLOURS, at, game_at, names, play, random_game

@@ -8,8 +8,8 @@ import pytest
 
 import engine
 from engine.rules import twenty_one
-from homeward.lab import notation
-from homeward.lab.notations.twenty_one import card_name
+from homeward import notation
+from homeward.notation.rules.twenty_one import card_name
 from support.games import trail
 from support.positions import twenty_one as its
 from support.positions.twenty_one import COLOURS, NUMBERS, OTHERS, SLIDES, after, at

@@ -10,7 +10,8 @@ import random
 from collections import Counter
 from typing import Any
 
-from homeward.lab import moves, notation
+from homeward import notation
+from homeward.lab import moves
 from models import fire_ice
 
 # isort: split

@@ -12,7 +12,8 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from homeward.lab import moves, notation
+from homeward import notation
+from homeward.lab import moves
 from models.shields import CORNER, DECK, SEATINGS, draws_next, results
 
 # isort: split

@@ -4,7 +4,7 @@
 after("r=5,H,H y=8,30i", "3") == {"r=8,H,H y=30i"}
 """
 
-from homeward.lab.notations import fire_ice
+from homeward.notation.rules import fire_ice
 from support import games
 from support.games import Game
 from support.races import Race

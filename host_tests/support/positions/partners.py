@@ -12,7 +12,7 @@ from typing import Any
 
 from engine import codes, hands
 from engine.rules import partners
-from homeward.lab.notations.partners import CARDS, COLOURS, KINDS, card_name
+from homeward.notation.rules.partners import CARDS, COLOURS, KINDS, card_name
 from support.games import Game, choices, verbs
 from support.races import Race
 

@@ -6,7 +6,7 @@
 says: red on 5 plays a 3; either that droid bumps yellow's, or another comes out as far as h3.
 """
 
-from homeward.lab.notations import shields
+from homeward.notation.rules import shields
 from support.races import Race
 
 RACE = Race("shields", pieces=3, marks="d")

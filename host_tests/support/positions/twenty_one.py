@@ -13,8 +13,9 @@ from functools import partial
 
 from engine import codes, hands
 from engine.rules import twenty_one
-from homeward.lab import moves, notation
-from homeward.lab.notations.twenty_one import CARDS, card_name
+from homeward import notation
+from homeward.lab import moves
+from homeward.notation.rules.twenty_one import CARDS, card_name
 from support import games
 from support.games import Game, Step, trail
 

@@ -10,7 +10,7 @@ import pytest
 import engine
 import engine.codes
 from engine.bot import Bot
-from homeward.lab import notation
+from homeward import notation
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
 from homeward.simulator.table import FAST, Player

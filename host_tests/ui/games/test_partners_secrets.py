@@ -4,7 +4,7 @@
 from collections.abc import Callable
 
 from engine import codes
-from homeward.lab import notation
+from homeward import notation
 from homeward.simulator.scenes_partners import PARTY
 from homeward.simulator.script import Steps
 from homeward.simulator.table import Player

@@ -11,7 +11,7 @@ import pytest
 
 from engine.codes import PLACE_LANE, PLACE_START
 from homeward.lab.measure import bytes_allocated, bytes_kept
-from homeward.lab.vm import VM
+from homeward.vm import VM
 from support.lights import (
     CHAIN,
     LIMIT,

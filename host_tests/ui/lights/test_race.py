@@ -16,7 +16,7 @@ from engine.codes import PLACE_HOME, PLACE_LANE, PLACE_START
 from engine.race import Race
 from homeward import LIB
 from homeward.lab.measure import bytes_allocated, bytes_kept
-from homeward.lab.vm import VM, run
+from homeward.vm import VM, run
 from support import games
 from support.lights import (
     CHAIN,

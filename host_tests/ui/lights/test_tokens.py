@@ -12,7 +12,7 @@ import pytest
 import engine
 from engine.codes import PLACE_HOME, PLACE_LANE
 from homeward.lab.measure import bytes_allocated, bytes_kept
-from homeward.lab.vm import VM
+from homeward.vm import VM
 from support.lights import (
     CHAIN,
     PLENTY,

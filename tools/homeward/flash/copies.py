@@ -5,7 +5,7 @@ import time
 from pathlib import Path
 
 from homeward.flash.plan import SETTINGS, is_text
-from homeward.simulator.page.kept import state_folder
+from homeward.state import state_folder
 
 
 def folder(uid: str) -> Path:

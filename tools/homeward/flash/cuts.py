@@ -37,7 +37,7 @@ from homeward.flash.standin.trial import (
     faults,
     plugged,
 )
-from homeward.lab.vm import VM, find_vm
+from homeward.vm import VM, find_vm
 
 SMALL_DRIVE = 1 << 18  # bytes
 _BEFORE = "0.0.9"  # a version that the whole firmware has left behind

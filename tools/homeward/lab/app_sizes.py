@@ -2,7 +2,7 @@
 """The whole app on the 32-bit VM: firmware/lib and the libraries it needs, above thin stand-ins.
 
 Whatever is Python on the board is the real thing here, compiled to .mpy. What is native on the
-board (vm_standins/) takes about the bytes that CircuitPython's own objects take.
+board (vm/standins/) takes about the bytes that CircuitPython's own objects take.
 """
 
 import tempfile
@@ -14,9 +14,8 @@ from pathlib import Path
 from homeward import LIB
 from homeward.lab.measure import bytes_allocated, bytes_kept
 from homeward.lab.mpy import compile_file, compile_tree
-from homeward.lab.vm import VM, run
+from homeward.vm import STANDINS, VM, run
 
-STANDINS = Path(__file__).parent / "vm_standins"
 HEAP = 100 * 1024  # bytes that the app is planned for
 
 # What a builder copies to /lib beside our own folders.

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from homeward.lab.budgets import Figure
 from homeward.lab.measure import bytes_kept
-from homeward.lab.vm import VM, run
+from homeward.vm import VM, run
 
 DECISIONS = 1000
 

@@ -10,7 +10,7 @@ import symtable
 from pathlib import Path
 from textwrap import dedent, indent
 
-from homeward.lab.vm import VM, VMError, run
+from homeward.vm import VM, VMError, run
 
 # `code` runs in a function of its own: when it has returned, nothing on the VM's stack keeps alive
 # what the code has dropped. Its names are globals that exist before, so no table grows for them.

@@ -18,7 +18,7 @@ from typing import Any
 
 import engine
 from engine import codes
-from homeward.lab import notation
+from homeward import notation
 
 # Questions that come before a card, not in the middle of one.
 BEGINNINGS = (codes.ASK_CARD, codes.ASK_TRADE, codes.ASK_RUN)

@@ -16,8 +16,9 @@ from typing import Any
 
 from tqdm import tqdm
 
-from homeward.lab import notation, words_of_lines
+from homeward import notation
 from homeward.lab.moves import outcomes, read_lines
+from homeward.notation import words
 
 
 def count(
@@ -52,7 +53,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def report(line: str, depth: int, dice: bool) -> list[str]:
     """What is printed for one line."""
-    rules = words_of_lines.split(line)[0]
+    rules = words.split(line)[0]
     table = notation.of(rules)
     if dice and rules != "classic":
         raise ValueError(f"--dice: {rules} has no Dice! card, classic has")

@@ -23,7 +23,7 @@ from homeward.lab import app_sizes, bot_sizes
 from homeward.lab.budgets import Figure, budgets
 from homeward.lab.measure import bytes_allocated, bytes_kept
 from homeward.lab.mpy import compile_tree
-from homeward.lab.vm import VM, VMError, find_vm, run
+from homeward.vm import VM, VMError, find_vm, run
 
 # The settings that ask for most, by rule set.
 LARGEST = {

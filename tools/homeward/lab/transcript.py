@@ -6,9 +6,9 @@ from dataclasses import replace
 from typing import Any
 
 from engine import codes
-from homeward.lab import notation
+from homeward import notation
 from homeward.lab.record import Record
-from homeward.lab.words_of_lines import place_name
+from homeward.notation.words import place_name
 
 COLOUR_NAMES = ("red", "blue", "yellow", "green")
 # What a piece does, from place to place.

@@ -10,7 +10,7 @@ yield from player.menu("Hint")
 import random
 from typing import Any
 
-from homeward.lab import notation
+from homeward import notation
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
 
@@ -181,7 +181,7 @@ class Player:
         yield self.hand.wait(150)
 
     def place(self, line: str, players: str = "pppp") -> Steps:
-        """Put a position of homeward.lab.notation on the table; the game goes on from there."""
+        """Put a position of homeward.notation on the table; the game goes on from there."""
         wanted = notation.read(line)
         wanted.veil(wanted.seat, 1)
         seats = bytes(0 if player == "p" else 2 for player in players.ljust(4, "c"))

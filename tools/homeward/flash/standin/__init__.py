@@ -36,7 +36,7 @@ from homeward.flash.standin.console import State
 from homeward.flash.standin.image import Image
 from homeward.flash.standin.kind import Kind
 from homeward.flash.standin.mounted import Mounted
-from homeward.lab.vm import VM, find_vm
+from homeward.vm import VM, find_vm
 
 _T = TypeVar("_T")
 DRIVE = 8 << 20  # bytes, of a PyGamer

@@ -13,7 +13,7 @@ from homeward.flash.standin.kind import Kind
 from homeward.flash.standin.link import Link
 from homeward.flash.standin.machine import Machine
 from homeward.flash.standin.mounted import Mounted
-from homeward.lab.vm import VM
+from homeward.vm import VM
 
 _LAST_WORDS_S = 0.02  # in which USB still carries what was said before a reset
 _LOOK_S = 0.01  # how often it is looked whether somebody has opened the port

@@ -8,9 +8,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from homeward.errors import ToolError
-from homeward.lab.app_sizes import STANDINS
 from homeward.lab.mpy import compile_tree
-from homeward.lab.vm import VM
+from homeward.vm import STANDINS, VM
 
 _OWN = Path(__file__).parent / "vm_standins"
 # What code on the VM may import because it is native on a board.
@@ -25,7 +24,7 @@ def library() -> tuple[Path, TemporaryDirectory[str]]:
     kept = TemporaryDirectory(prefix="homeward-standin-")
     folder = Path(kept.name)
     compile_tree(STANDINS, folder)
-    compile_tree(_OWN, folder)  # some of these stand for others of the lab's
+    compile_tree(_OWN, folder)  # some of these stand for others of the same name
     return folder, kept
 
 

@@ -5,7 +5,7 @@ import contextlib
 import os
 
 from homeward.flash.standin.image import start
-from homeward.lab.vm import VM
+from homeward.vm import VM
 
 # What a program finds free is about 100 KB, as on the smallest of our boards: the rest is taken by
 # what is native there.

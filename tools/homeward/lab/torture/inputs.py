@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 import engine
 from device.settings_table import TABLE
-from homeward.lab import notation
+from homeward import notation
 from homeward.lab.record import Record
 from homeward.lab.torture.damage import sealed
 from homeward.simulator import boards

@@ -14,7 +14,8 @@ import engine
 from device import settings_file
 from device.settings import Settings
 from device.settings_table import TABLE, limits
-from homeward.lab import notation, record
+from homeward import notation
+from homeward.lab import record
 from homeward.lab.invariants import demand
 from homeward.lab.torture.legal import play_on, readable
 from homeward.lab.transcript import transcript

@@ -23,8 +23,8 @@ import engine
 from homeward.lab import app_sizes
 from homeward.lab.torture.outcome import Failures, Outcome, Plan
 from homeward.lab.torture.plot import plot
-from homeward.lab.vm import VM, VMError, find_vm
-from homeward.lab.vm import run as run_on
+from homeward.vm import VM, VMError, find_vm
+from homeward.vm import run as run_on
 
 GAMES = 200
 BOARD = "pygamer"

@@ -2,19 +2,10 @@
 """The simulated device's memory on our disk: its saved game and settings outlive the run."""
 
 import os
-import sys
 import tempfile
 from pathlib import Path
 
-
-def state_folder() -> Path:
-    """Where this system's programs keep what they should remember."""
-    home = Path.home()
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "homeward"
-    if sys.platform == "darwin":
-        return home / "Library" / "Application Support" / "homeward"
-    return Path(os.environ.get("XDG_STATE_HOME") or home / ".local" / "state") / "homeward"
+from homeward.state import state_folder
 
 
 class Kept:

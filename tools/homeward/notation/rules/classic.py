@@ -7,8 +7,8 @@ classic r=S,S,4,H b=S,17,s2,S y=S,S,S,S g=30,S,H,H turn=r card=7
 import engine
 from engine import cards, codes, number_race, race
 from engine.rules import classic
-from homeward.lab.pieces_of_lines import CARDS, place, step_of, written
-from homeward.lab.words_of_lines import COLOURS, BadWord, Game, refuse_unknown, seated, turn
+from homeward.notation.pieces import CARDS, place, step_of, written
+from homeward.notation.words import COLOURS, BadWord, Game, refuse_unknown, seated, turn
 
 FACES = {f"d{face}": face for face in (1, 3, 4, 5, 6)}
 DRAWN: dict[str, int] = CARDS | {"Dice": codes.CARD_DICE}

@@ -11,8 +11,7 @@ from typing import Any
 import engine
 from engine import cards, codes, hands
 from engine.rules import partners
-from homeward.lab import words_of_lines
-from homeward.lab.words_of_lines import (
+from homeward.notation.words import (
     BadWord,
     Game,
     in_order,
@@ -21,6 +20,7 @@ from homeward.lab.words_of_lines import (
     refuse_unknown,
     turn,
 )
+from homeward.notation.words import place_name as name_of_place
 
 COLOURS = "rygb"  # in the order of the seats (P-2)
 # What `card=` may say.
@@ -135,7 +135,7 @@ def _hold(game: Game, seat: int, names: list[str], key: str) -> None:
 
 def place_name(place: int) -> str:
     """The word for a place."""
-    return words_of_lines.place_name(place, "e", 0, partners._ZONE)
+    return name_of_place(place, "e", 0, partners._ZONE)
 
 
 def _colours(game: Game) -> list[str]:

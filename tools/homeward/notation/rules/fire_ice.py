@@ -11,8 +11,8 @@ from functools import partial
 import engine
 from engine import cards, codes, number_race, race
 from engine.rules import fire_ice
-from homeward.lab.pieces_of_lines import CARDS, card_name, place, step_of, written
-from homeward.lab.words_of_lines import (
+from homeward.notation.pieces import CARDS, card_name, place, step_of, written
+from homeward.notation.words import (
     COLOURS,
     BadWord,
     Game,

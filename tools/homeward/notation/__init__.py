@@ -5,26 +5,26 @@
 
 `read` makes a game of the engine from such a line, `write` makes the line of a game. Positions
 that no play reaches are welcome, as long as they break no invariant. What a rule set adds to the
-notation is in its module of `notations` and on its page in seeds/.
+notation is in its module of `notation/rules` and on its page in seeds/.
 """
 
 from importlib import import_module
 from types import ModuleType
 from typing import Any
 
-from homeward.lab import words_of_lines
+from homeward.notation.words import split
 
 Game = Any  # the engine is untyped on purpose
 
 
 def of(rules: str) -> ModuleType:
     """The module that knows how a rule set is written."""
-    return import_module(f"homeward.lab.notations.{rules}")
+    return import_module(f"homeward.notation.rules.{rules}")
 
 
 def read(line: str, *, need_card: bool = True, **given: Any) -> Game:
     """The game of a position line, ready to decide; `given` are options that it need not name."""
-    rules, words = words_of_lines.split(line)
+    rules, words = split(line)
     return of(rules).read(words, need_card, **given)
 
 

@@ -7,8 +7,8 @@ shields r=H,38,H y=S,S,41d turn=r card=1
 import engine
 from engine import cards, codes, number_race, race
 from engine.rules import shields
-from homeward.lab.pieces_of_lines import CARDS, SQUARES, STEPS, card_name, place, step_of, written
-from homeward.lab.words_of_lines import (
+from homeward.notation.pieces import CARDS, SQUARES, STEPS, card_name, place, step_of, written
+from homeward.notation.words import (
     COLOURS,
     BadWord,
     Game,

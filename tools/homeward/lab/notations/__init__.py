@@ -1,2 +1,0 @@
-# SPDX-License-Identifier: MIT
-"""How each rule set is written in a line: one module each, found by `homeward.lab.notation`."""
