@@ -43,28 +43,32 @@ game.look(n - 1)
 game.play(n - 1)
 """
 
-# Four persons: whoever begins, it is one game. A bot that has thought keeps its copy, 1.2 KB more.
-_APP = """\
-import device
-from ui.app import App
-app = App(device.start())
-app.turn()
-from ui.beginning import new
-new(app.session, "classic", 4, b"\\0\\0\\0\\0", {})
-del new
-app.go("play")
-app.turn()
-app.turn()
-"""
-# Four computers play on through the ui; the clock runs as fast as it is read.
-_GROWTH = """\
-import gc
+# The clock runs as fast as it is read.
+_CLOCK = """\
 _ticks = 0
 def _clock():
     global _ticks
     _ticks += 15
     return _ticks
 supervisor.ticks_ms = _clock
+"""
+# One person against three hard computers, at the first choice after these have thought.
+_APP = """\
+import device
+from ui.app import App
+app = App(device.start())
+app.device.rest = lambda: None
+app.turn()
+app.session.wanted = "{rules}", 4, b"\\0\\3\\3\\3", {{}}
+app.go("begin")
+while app.name != "play" or app.screen.state or not app.session.bot:
+    if app.name == "play" and not app.screen.state:
+        app.screen.play(0)
+    app.turn()
+"""
+# Four computers play on through the ui.
+_GROWTH = """\
+import gc
 import device
 from ui.app import App
 app = App(device.start())
@@ -163,10 +167,11 @@ def largest_save(rules: str) -> int:
 def app_figures(vm: VM) -> Iterator[Figure]:
     """The whole app, on both kinds of display."""
     with app_sizes.compiled_app() as lib:
-        for name, board in (("pygamer_app", "pygamer"), ("feather_app", "adafruit_feather_rp2040")):
-            kept = app_sizes.kept(vm, lib, board, _APP)
-            yield Figure(name, f"bytes kept by the app at the play screen, {board}", kept)
-        script = app_sizes.setup("pygamer") + _GROWTH
+        for board in ("pygamer", "adafruit_feather_rp2040"):
+            for rules in LARGEST:
+                kept = app_sizes.kept(vm, lib, board, _CLOCK + _APP.format(rules=rules))
+                yield Figure("app", f"bytes kept by the app playing {rules}, {board}", kept)
+        script = app_sizes.setup("pygamer") + _CLOCK + _GROWTH
         heap = str(app_sizes.HEAP + app_sizes.standins(vm, lib, "pygamer"))
         grown = int(run(vm, script, lib, heap, timeout=120).stdout.split()[-1])
         yield Figure("app_growth", "bytes more in use after 500 decisions", max(grown, 0))
