@@ -34,12 +34,13 @@ SISTERS: dict[str, set[str]] = {
     "state": set(),
     "version": set(),
     "notation": set(),
+    "boards": set(),
     "mpy": {"errors"},
     "vm": {"errors", "mpy"},
-    "simulator": {"notation", "state", "version"},
-    "drawings": {"simulator"},
-    "flash": {"errors", "mpy", "state", "version", "vm"},
-    "lab": {"errors", "mpy", "notation", "simulator", "vm"},
+    "simulator": {"boards", "notation", "state", "version"},
+    "drawings": {"boards", "simulator"},
+    "flash": {"boards", "errors", "mpy", "state", "version", "vm"},
+    "lab": {"boards", "errors", "mpy", "notation", "simulator", "vm"},
     "cli": {"errors", "version", "flash", "lab", "simulator", "vm"},
 }
 # Not moved yet: goes when homeward.mpy is there.

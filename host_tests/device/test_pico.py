@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from homeward.simulator import boards, modules
-from homeward.simulator.boards import ADDED_SCREENS
+from homeward import boards
+from homeward.boards.raspberry_pi_pico import SCREENS
+from homeward.simulator import modules
 from homeward.simulator.interruptions import FirmwareEnded
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
@@ -24,7 +25,7 @@ DRIVERS = {
 
 def pico(kind: str) -> boards.Board:
     """A Pico with that display."""
-    return boards.find(PICO).rewired(screen=ADDED_SCREENS[kind])
+    return boards.find(PICO).rewired(screen=SCREENS[kind])
 
 
 def start(settings: dict[str, Any], board: Any = PICO) -> tuple[Handheld, Any]:
@@ -139,7 +140,7 @@ def test_an_unknown_display_is_the_usual_one_and_a_complaint(kind: str | int) ->
 
 
 def test_no_display_is_said_on_the_console() -> None:
-    bare_pico = replace(pico("SSD1306"), screen=replace(ADDED_SCREENS["SSD1306"], i2c_address=None))
+    bare_pico = replace(pico("SSD1306"), screen=replace(SCREENS["SSD1306"], i2c_address=None))
     said = refused({"DISPLAY": "SH1107"}, bare_pico)
     assert said.startswith("Homeward: there is no display (No pull up found")
     assert "HOMEWARD_DISPLAY = SH1107: check that, its wires and its HOMEWARD_DISPLAY_ pins" in said
@@ -161,7 +162,7 @@ def test_pins_that_are_no_bus_are_said_on_the_console(settings: dict[str, Any]) 
 
 def test_other_pins_for_a_display() -> None:
     settings = {"DISPLAY_SDA": "GP6", "DISPLAY_SCL": "GP7", "DISPLAY_ADDRESS": "0x3D"}
-    there = replace(ADDED_SCREENS["SSD1306"], i2c_address=0x3D)
+    there = replace(SCREENS["SSD1306"], i2c_address=0x3D)
     hand, device = start(settings, boards.find(PICO).rewired(screen=there))
     assert device.complaints == []
     assert {"GPIO6", "GPIO7"} <= set(hand.silicon.claims)

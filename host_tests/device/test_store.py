@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from homeward.simulator.boards import RP2040, SAMD51, Chip
+from homeward.boards.parts.chips import RP2040, SAMD51, Chip
 from homeward.simulator.flash_memory import NvmFlash
 from homeward.simulator.interruptions import Restart
 from homeward.simulator.memory_card import MemoryCard

@@ -5,10 +5,8 @@ import re
 
 import pytest
 
-from homeward import ROOT
-from homeward.simulator import boards
+from homeward import ROOT, boards
 from homeward.simulator.runner import Handheld
-from homeward.simulator.table import BUTTONS
 from support.bare_device import BOARDS, FILES, use
 
 PAGE = (ROOT / "docs" / "boards.md").read_text()
@@ -60,7 +58,7 @@ def test_keys(board: str) -> None:
     rows = table("key")
     column = names(rows[0]).index(board) + 1
     said = {row[0]: row[column] for row in rows[1:]}
-    buttons = BUTTONS[board]
+    buttons = boards.find(board).keys
     pins = {button.name: button.pin for button in boards.find(board).buttons}
     for key, button in buttons.items():
         if board == "raspberry_pi_pico":

@@ -8,9 +8,10 @@ import pytest
 
 from device.settings_table import TABLE
 from homeward import LIB, ROOT
+from homeward.boards import BOARDS
+from homeward.boards.parts.board import Board
 from homeward.drawings import drawings
 from homeward.drawings.pixel_order import side_of
-from homeward.drawings.wires import WIRINGS, Wiring
 from homeward.simulator.lights import places
 from support.bare_device import FILES
 from support.lights import table as table_of_pawns
@@ -55,18 +56,19 @@ def test_the_drawings_in_docs_are_those_that_the_tool_draws(name: str) -> None:
 
 def test_every_board_has_a_drawing_and_docs_has_no_other() -> None:
     boards = {file.stem for file in FILES.glob("*.py")} - {"__init__"}
-    assert {each.board for each in WIRINGS} == boards
+    assert set(BOARDS) == boards
     drawn = {file.name for file in (DOCS / "pictures").glob("wiring-*")}
     assert drawn == set(DRAWINGS) - {"pixel-order.svg"}
 
 
-@pytest.mark.parametrize("each", WIRINGS, ids=lambda each: each.board)
-def test_a_drawing_names_the_pins_that_the_firmware_uses(each: Wiring) -> None:
-    source = (FILES / f"{each.board}.py").read_text()
+@pytest.mark.parametrize("board", BOARDS.values(), ids=lambda board: board.board_id)
+def test_a_drawing_names_the_pins_that_the_firmware_uses(board: Board) -> None:
+    each = board.wiring
+    source = (FILES / f"{board.board_id}.py").read_text()
     assert f'CHAIN_PIN = "{each.data}"' in source
-    words = words_of(DRAWINGS[f"wiring-{each.board}.svg"])
-    assert {each.title, each.data, each.ground, *each.unused, *each.notes} <= set(words)
-    for pin, name in each.keys:
+    words = words_of(DRAWINGS[f"wiring-{board.board_id}.svg"])
+    assert {board.name, each.data, each.ground, *each.unused, *each.notes} <= set(words)
+    for pin, name in board.wired_keys():
         usual = "_USUAL_OK" if name == "OK" else f'"{pin}"'
         assert f'("{name.lower()}", {usual}, _KEY_{name})' in source
         assert {pin, name} <= set(words)
@@ -77,14 +79,14 @@ def test_a_drawing_names_the_pins_that_the_firmware_uses(each: Wiring) -> None:
 
 
 def test_a_pico_is_drawn_with_the_keys_and_the_display_it_has_by_default() -> None:
-    pico = next(each for each in WIRINGS if each.board == "raspberry_pi_pico")
+    keys = BOARDS["raspberry_pi_pico"].wired_keys()
     source = (FILES / "raspberry_pi_pico.py").read_text()
-    assert dict(pico.keys)["GP10"] == "OK" and '_USUAL_OK = "GP10"' in source
+    assert dict(keys)["GP10"] == "OK" and '_USUAL_OK = "GP10"' in source
     wired = re.findall(r'\("(\w+)", (?:"GP\d+"|_USUAL_OK), _KEY_', source)
-    assert {name.lower() for _, name in pico.keys} == set(wired)
+    assert {name.lower() for _, name in keys} == set(wired)
     first = re.search(r'\("display", 0, \("(\w+)"', source)
     assert first and any(
-        first[1] in word for word in words_of(DRAWINGS[f"wiring-{pico.board}.svg"])
+        first[1] in word for word in words_of(DRAWINGS["wiring-raspberry_pi_pico.svg"])
     )
 
 

@@ -6,18 +6,25 @@ import re
 import shutil
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
+from PIL import Image
 
 from homeward import ROOT
-from homeward.simulator import boards
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
 from homeward.simulator.table import Player
+from homeward.version import VERSION
+from homeward.vm import VM
 from support import docs_pages
 from support.docs_pages import Block
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 PAGE = ROOT / "docs" / "architecture.md"
 COPIED = ("firmware", "tools", "seeds", "host_tests")
@@ -86,7 +93,8 @@ def tree(tmp_path: Path) -> Iterator[Path]:
     ours = shutil.ignore_patterns("__pycache__", "golden", "*.egg-info")
     for name in COPIED:
         shutil.copytree(ROOT / name, tmp_path / name, ignore=ours)
-    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    for name in ("pyproject.toml", "LICENSE"):
+        shutil.copy(ROOT / name, tmp_path)
     yield tmp_path
     shutil.rmtree(tmp_path)
 
@@ -139,31 +147,83 @@ def test_the_rule_set_of_the_page_is_played_on_a_handheld(tree: Path, board: str
 
 
 def test_the_board_of_the_page_starts_in_the_simulator(tree: Path) -> None:
-    blocks = section("Add a board")
-    write(tree, blocks)
-    said = call(tree, blocks[-1].file)
+    write(tree, section("Add a board"))
+    said = call(tree, "try_shelf.py")
     assert "New game" in said and "Settings" in said
     assert (tree / "shelf.png").is_file()
 
 
+KEYS_OF_THE_SHELF = """
+from homeward.simulator.runner import Handheld
+
+def script(hand):
+    yield hand.wait(1000)
+    app = hand.module("ui.app").running
+    print(app.device.board)
+    for key in ("RIGHT", "RIGHT", "LEFT", "MIDDLE"):
+        print(app.screen.menu.at)
+        yield hand.press(key)
+    yield hand.wait(300)
+    print(app.name)
+
+Handheld("shelf").run(script)
+"""
+
+
 def test_the_keys_of_that_board_do_what_its_file_says(tree: Path) -> None:
     write(tree, section("Add a board"))
-    pins = {"LEFT": "GP6", "MIDDLE": "GP7", "RIGHT": "GP8"}
-    seen: list[object] = []
+    assert call(tree, "-c", KEYS_OF_THE_SHELF).split() == ["shelf", "0", "1", "2", "1", "settings"]
 
-    def script(hand: Handheld) -> Steps:
-        yield hand.wait(1000)
-        app = hand.module("ui.app").running
-        seen.append(app.device.board)
-        for key in ("RIGHT", "RIGHT", "LEFT", "MIDDLE"):
-            seen.append(app.screen.menu.at)
-            yield hand.press(key)
-        yield hand.wait(300)
-        seen.append(app.name)
 
-    board = boards.find("raspberry_pi_pico").rewired(pins)
-    Handheld(board, firmware=tree / "firmware").run(script)
-    assert seen == ["shelf", 0, 1, 2, 1, "settings"]
+def test_that_board_builds_with_the_library_of_its_display(tree: Path) -> None:
+    (command,) = write(tree, section("Add a board"))
+    assert "of the drive of a shelf: it fits" in do(tree, command)
+    (folder,) = {file.parent for file in (tree / "build").rglob("settings.toml")}
+    assert (folder / "lib" / "adafruit_displayio_ssd1306.mpy").is_file()
+    assert (folder / "lib" / "device" / "boards" / "shelf.mpy").is_file()
+    assert not (folder / "lib" / "adafruit_displayio_sh1107.mpy").exists()
+
+
+def test_that_board_is_drawn_with_its_wires(tree: Path) -> None:
+    write(tree, section("Add a board"))
+    call(tree, "-m", "homeward.drawings", "--to", "build")
+    words = (tree / "build" / "wiring-shelf.svg").read_text()
+    drawn = ("shelf", "GP6", "PREV", "GP7", "OK", "GP8", "NEXT")
+    assert all(f">{word}<" in words for word in drawn)
+    assert "GP10" not in words
+
+
+def test_the_page_shows_that_board(tree: Path, browser: "Browser") -> None:
+    del browser  # one is here, so another can be opened
+    write(tree, section("Add a board"))
+    call(tree, "-m", "homeward.simulator.page.portraits", "shelf", "--to", "build")
+    laptop = Image.open(tree / "build" / "play-shelf.png").convert("RGB")
+    # Our pictures keep the upper six bits of a colour.
+    wood = Counter(tuple(part >> 2 for part in pixel) for pixel in laptop.get_flattened_data())
+    assert wood[0x7A >> 2, 0x52 >> 2, 0x30 >> 2] > 10_000
+
+
+DOCTOR_AND_FLASH = """
+import sys
+from homeward.flash.standin import StandIn
+from homeward.flash.standin.trial import command, plugged, seen
+
+with StandIn(board_id="raspberry_pi_pico", size=1 << 20) as board, plugged(board):
+    board.be_quick()
+    for words in (["doctor", "--board", "shelf"], ["flash", "--board", "shelf", "--force"]):
+        ended = command(*words)
+        print(ended.code, ended.said)
+    print("then:", seen(board))
+    print("settings:", 'HOMEWARD_BOARD = "shelf"' in board.files()["settings.toml"].decode())
+"""
+
+
+def test_doctor_and_flash_know_that_board(tree: Path, vm32: VM) -> None:
+    write(tree, section("Add a board"))
+    (tree / ".cache").symlink_to(ROOT / ".cache")  # where the VM is
+    said = call(tree, "-c", DOCTOR_AND_FLASH)
+    assert said.count("shelf at ") == 2, said
+    assert "\n0 " in said and f"then: {VERSION}" in said and "settings: True" in said, said
 
 
 @pytest.mark.parametrize("board", BOARDS)

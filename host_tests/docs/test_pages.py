@@ -159,7 +159,7 @@ def test_every_picture_of_the_docs_that_is_no_scene_is_shown_somewhere() -> None
 
 
 def _is_portrait(file: Path) -> bool:
-    from homeward.simulator.boards import BOARDS
+    from homeward.boards import BOARDS
 
     return any(file.name.startswith(f"play-{board}") for board in BOARDS)
 

@@ -36,7 +36,7 @@ def test_no_board_and_two_boards_are_said(monkeypatch: pytest.MonkeyPatch) -> No
     with pytest.raises(NoBoard, match="no board is plugged in that Homeward knows"):
         find.port()
     plug_in(monkeypatch, ("/dev/a", PYGAMER, "1"), ("/dev/b", PICO, "2"))
-    with pytest.raises(NoBoard, match=r"2 boards \(PyGamer at /dev/a, Raspberry Pi Pico at"):
+    with pytest.raises(NoBoard, match=r"2 boards \(PyGamer at /dev/a, Pico at"):
         find.port()
 
 

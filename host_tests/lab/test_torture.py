@@ -115,7 +115,7 @@ def test_a_game_that_was_never_played_is_found(left: left_game.LeftGame) -> None
 # -- keys --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("board", mash.BUTTONS)
+@pytest.mark.parametrize("board", mash.BOARDS)
 def test_mashing(board: str) -> None:
     found = mash.mash((board, 1, 500, FIRMWARE))
     assert found.failures.lines(5) == []

@@ -12,9 +12,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from PIL import Image
 
+from homeward.boards import BOARDS
 from homeward.simulator.page.background import served
-from homeward.simulator.page.looks import LOOKS
-from homeward.simulator.table import BUTTONS
 from support.tiny_firmware import write
 
 if TYPE_CHECKING:
@@ -209,7 +208,7 @@ def test_a_crash_is_shown_with_a_way_on(browser: "Browser", tmp_path: Path) -> N
         page.close()
 
 
-@pytest.mark.parametrize("board", LOOKS)
+@pytest.mark.parametrize("board", BOARDS)
 def test_every_board_fits_and_obeys(board: str, browser: "Browser", tmp_path: Path) -> None:
     """Nothing is cut off, no button lies on another, and a finger on a button is felt."""
     with served(board, tmp_path, speed=SPEED, settings=BRISK) as address:
@@ -225,7 +224,7 @@ def test_every_board_fits_and_obeys(board: str, browser: "Browser", tmp_path: Pa
             assert wide <= viewport["width"] and high <= viewport["height"]
             body = page.locator("#handheld").bounding_box()
             faces = [face.bounding_box() for face in page.locator("#handheld .face").all()]
-            assert body and len(faces) == len(LOOKS[board].buttons)
+            assert body and len(faces) == len(BOARDS[board].layout.buttons)
             for face in faces:
                 assert face and body["x"] <= face["x"]
                 assert face["x"] + face["width"] <= body["x"] + body["width"]
@@ -234,7 +233,7 @@ def test_every_board_fits_and_obeys(board: str, browser: "Browser", tmp_path: Pa
             assert not _overlap(page.locator("#table").bounding_box(), body)
             context.close()
         seen = Seen(browser.new_page(), address)
-        seen.click(BUTTONS[board]["OK"])
+        seen.click(BOARDS[board].keys["OK"])
         seen.until("Start the game")
         seen.page.close()
         assert not seen.complaints

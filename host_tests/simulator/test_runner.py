@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from homeward.simulator import boards
+from homeward import boards
 from homeward.simulator.clock import RealClock
 from homeward.simulator.interruptions import (
     FirmwareCrash,

@@ -17,12 +17,10 @@ from typing import Any
 import pytest
 from aiohttp import ClientSession, WSServerHandshakeError
 
-from homeward import cli
-from homeward.simulator import boards
+from homeward import boards, cli
 from homeward.simulator.page.background import served
 from homeward.simulator.page.kept import Kept
 from homeward.simulator.page.live import Live
-from homeward.simulator.page.looks import LOOKS
 from homeward.simulator.page.messages import LONGEST
 from homeward.simulator.page.server import SITE, open_port
 from homeward.simulator.page.watch import Report
@@ -455,23 +453,23 @@ def test_the_command_takes_the_next_port_keeps_its_game_and_stops_cleanly(tmp_pa
 
 @pytest.mark.parametrize("name", boards.BOARDS)
 def test_every_board_is_drawn_with_all_its_buttons(name: str, tmp_path: Path) -> None:
-    board, look = boards.find(name), LOOKS[name]
+    board, layout = boards.find(name), boards.find(name).layout
     live = Live(board, Kept(name, board.chip.nvm_bytes, tmp_path), lambda report: None, seed=1)
-    assert sorted(spot.name for spot in look.buttons) == sorted(live.names)
-    codes = [code for spot in look.buttons for code in spot.keys] + list(look.turn or ())
+    assert sorted(spot.name for spot in layout.buttons) == sorted(live.names)
+    codes = [code for spot in layout.buttons for code in spot.keys] + list(layout.turn or ())
     assert len(codes) == len(set(codes)), "a key of the keyboard means two things"
     assert not {"KeyP", "KeyM"} & set(codes), "picture and mute"
-    assert (look.turn is None) == (board.encoder is None)
-    assert len(look.pixels) + len(look.pixels_under) == board.own_pixels
-    for spot in look.buttons:
-        assert spot.width / 2 <= spot.x <= look.width - spot.width / 2
-        assert spot.height / 2 <= spot.y <= look.height - spot.height / 2
-    drawing = (SITE / f"{name}.svg").read_text()
-    assert f'viewBox="0 0 {look.width:g} {look.height:g}"' in drawing
+    assert (layout.turn is None) == (board.encoder is None)
+    assert len(layout.pixels) + len(layout.pixels_under) == board.own_pixels
+    for spot in layout.buttons:
+        assert spot.width / 2 <= spot.x <= layout.width - spot.width / 2
+        assert spot.height / 2 <= spot.y <= layout.height - spot.height / 2
+    drawing = board.picture.read_text()
+    assert f'viewBox="0 0 {layout.width:g} {layout.height:g}"' in drawing
 
 
 def test_the_page_asks_nobody_else_for_anything() -> None:
-    for path in SITE.iterdir():
+    for path in (*SITE.iterdir(), *(board.picture for board in boards.BOARDS.values())):
         text = path.read_text()
         assert "SPDX-License-Identifier: MIT" in text, path.name
         text = text.replace("http://www.w3.org/2000/svg", "")

@@ -8,8 +8,7 @@ from textwrap import dedent
 
 import pytest
 
-from homeward import LANGUAGE, STANDINS
-from homeward.simulator import boards
+from homeward import LANGUAGE, STANDINS, boards
 from homeward.simulator.interruptions import FirmwareCrash
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps

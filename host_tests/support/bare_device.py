@@ -9,20 +9,14 @@ from tempfile import mkdtemp
 from types import ModuleType
 from typing import Any
 
-from homeward import FIRMWARE
-from homeward.simulator.boards import Board
+from homeward import FIRMWARE, boards
+from homeward.boards.parts.board import Board
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
 
 CODE = Path(__file__).parent / "device_firmware" / "code.py"
 FILES = FIRMWARE / "lib" / "device" / "boards"
-BOARDS = (
-    "pygamer",
-    "pybadge",
-    "adafruit_feather_rp2040",
-    "adafruit_macropad_rp2040",
-    "raspberry_pi_pico",
-)
+BOARDS = tuple(boards.BOARDS)
 
 
 def put_firmware(folder: Path) -> Path:

@@ -6,12 +6,14 @@ Everything is done by keys, as a person does: the title, the setup, every decisi
 
 import pytest
 
-from homeward.simulator import boards
-from homeward.simulator.boards import ADDED_SCREENS, Board
+from homeward import boards
+from homeward.boards.parts.board import Board
+from homeward.boards.raspberry_pi_pico import SCREENS
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
 from homeward.simulator.settings import Setting
-from homeward.simulator.table import BUTTONS, FAST, Player
+from homeward.simulator.table import FAST, Player
+from homeward.simulator.wires import Wires
 
 PICO = "raspberry_pi_pico"
 THREE_KEYS = {"PREV": "GP6", "OK": "GP8", "NEXT": "GP7"}
@@ -72,17 +74,19 @@ def test_a_whole_game(board: str) -> None:
         assert hand.sounds == []
 
 
-def test_every_board_that_is_simulated_has_buttons_to_play_with() -> None:
-    assert set(BUTTONS) == set(boards.BOARDS)
+@pytest.mark.parametrize("board", boards.BOARDS.values(), ids=lambda board: board.board_id)
+def test_every_board_has_keys_to_play_with(board: Board) -> None:
+    assert {"PREV", "NEXT", "OK"} <= set(board.keys)
+    assert set(board.keys.values()) <= set(Wires(board).names())
 
 
 def test_a_whole_game_with_the_knob_alone() -> None:
     play("adafruit_macropad_rp2040", KnobPlayer)
 
 
-@pytest.mark.parametrize("kind", ADDED_SCREENS)
+@pytest.mark.parametrize("kind", SCREENS)
 def test_a_whole_game_on_a_pico_with_each_display(kind: str) -> None:
-    board = boards.find(PICO).rewired(screen=ADDED_SCREENS[kind])
+    board = boards.find(PICO).rewired(screen=SCREENS[kind])
     hand = play(board, DISPLAY=kind, SPEAKER_PIN="GP16")
     assert hand.picture().size == (board.screen.width, board.screen.height)
     assert len({tone.hz for tone in hand.tones()}) >= 4

@@ -8,9 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from homeward.boards import BOARDS
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
-from homeward.simulator.table import BUTTONS, Player
+from homeward.simulator.table import Player
 from support.board_stack import Depth, deepest
 from support.handhelds import COLOUR, ONE_BIT, both_layouts, use
 from support.lights import most_flashes
@@ -61,7 +62,7 @@ def lights(
     return made
 
 
-@pytest.mark.parametrize("board", BUTTONS)
+@pytest.mark.parametrize("board", BOARDS)
 def test_menu_on_about_opens_it_on_every_board_and_menu_leaves_it(board: str) -> None:
     def script(player: Player) -> Steps:
         yield from open_it(player)
@@ -216,7 +217,7 @@ def test_no_hurry_with_the_keys_makes_the_whole_chain_flash() -> None:
         yield from open_it(player)
         yield from stop_at(player, SIDES_STEP - 1)
         for k in range(60):
-            yield hand.press(BUTTONS[COLOUR]["PREV" if k & 1 else "NEXT"], 50, 50)
+            yield hand.press(BOARDS[COLOUR].keys["PREV" if k & 1 else "NEXT"], 50, 50)
             times.append(hand.now_ms)
             light.append(float(hand.pixels()[0][0]))
 

@@ -8,15 +8,16 @@ needs. What is compiled C there (displayio, keypad, the import itself) takes no 
 import pytest
 
 import engine
+from homeward.boards import BOARDS
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
-from homeward.simulator.table import BUTTONS, Player
+from homeward.simulator.table import Player
 from support.board_stack import Depth, deepest
 
 PARTY = "classic r=S,4,20,s2 b=S,S,23,31 y=S,S,34,H g=S,27,H,s4 turn=r card="
 
 
-@pytest.mark.parametrize("board", BUTTONS)
+@pytest.mark.parametrize("board", BOARDS)
 def test_the_stack_of_the_board_is_never_exhausted(board: str) -> None:
     depth = Depth()
 

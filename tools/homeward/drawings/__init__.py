@@ -6,12 +6,12 @@
 Two runs give the same files, and a test holds those of docs/pictures to them.
 """
 
+from homeward.boards import BOARDS
 from homeward.drawings.pixel_order import pixel_order
-from homeward.drawings.wires import WIRINGS
 from homeward.drawings.wiring import wiring
 
 
 def drawings() -> dict[str, str]:
     """Every drawing, an SVG, by the name of its file."""
-    drawn = {f"wiring-{each.board}.svg": wiring(each) for each in WIRINGS}
+    drawn = {f"wiring-{board.board_id}.svg": wiring(board) for board in BOARDS.values()}
     return drawn | {"pixel-order.svg": pixel_order()}

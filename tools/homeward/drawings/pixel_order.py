@@ -8,8 +8,7 @@ at the lit side: red's corner at the top, the ring clockwise, a stick inwards.
 from math import cos, pi, sin
 
 from homeward.drawings.wiring import LICENCE
-from homeward.simulator.boards import CHAIN, RING, STICK
-from homeward.simulator.lights import SIDE_MM, places
+from homeward.simulator.lights import CHAIN, RING, SIDE_MM, STICK, places
 
 _SCALE = 6  # dots a millimetre
 _MARGIN_MM = 16.0

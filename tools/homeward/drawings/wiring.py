@@ -12,7 +12,7 @@ from typing import Literal
 import schemdraw
 from schemdraw import elements as elm
 
-from homeward.drawings.wires import Wiring
+from homeward.boards.parts.board import Board
 
 Point = tuple[float, float]
 Align = Literal["left", "center", "right"]
@@ -46,13 +46,13 @@ _PART = (-7.4, -2.6)  # the display beside a board
 _KEY_RAIL = -6.4
 
 
-def wiring(of: Wiring) -> str:
+def wiring(board: Board) -> str:
     """The drawing, an SVG."""
     schemdraw.use("svg")
     with schemdraw.Drawing(show=False) as drawing:
         drawing.config(fontsize=_TEXT, font=_FONT, bgcolor="white", margin=0.5, lw=1.5)
         _supply()
-        _board(of)
+        _board(board)
         _shifter()
         _pixels()
     svg = drawing.get_imagedata("svg").decode()
@@ -80,13 +80,14 @@ def _supply() -> None:
     _join(foot)
 
 
-def _board(of: Wiring) -> None:
+def _board(board: Board) -> None:
     """The board: data goes to the right, its ground down to the rail, its own parts are left."""
+    of = board.wiring
     left, right = _BOARD
-    lines = len(of.display) + len(of.keys)
+    lines = len(of.display) + len(board.wired_keys())
     head = max(_HEAD, _FOOT + _LEFT_HEAD + _PITCH * lines + _GAP)
     ground = min(_FOOT + 0.5, -_PITCH * (len(of.unused) + 1))
-    _box(left, right, head, ground - 0.5, of.title)
+    _box(left, right, head, ground - 0.5, board.name)
     _write(right - 0.2, 0.45, of.place, _OPEN, to="right")
     _pin(right, 0, of.data, _DATA)
     _wire(_DATA, (right, 0), (_SHIFTER[0], 0))
@@ -103,15 +104,15 @@ def _board(of: Wiring) -> None:
     for k, words in enumerate(of.notes):
         _write(left + 0.3, -1.0 - 0.6 * k, words, _OPEN)
     if lines:
-        _parts(of, head - _LEFT_HEAD)
+        _parts(board, head - _LEFT_HEAD)
 
 
-def _parts(of: Wiring, y: float) -> None:
+def _parts(board: Board, y: float) -> None:
     """The display and the keys of a board that has none itself, from a height downwards."""
     left = _BOARD[0]
-    _box(*_PART, y + 0.6, y - _PITCH * (len(of.display) - 1) - 0.6, "")
+    _box(*_PART, y + 0.6, y - _PITCH * (len(board.wiring.display) - 1) - 0.6, "")
     _write(_PART[0], y + 0.8, "128 x 64 OLED (SSD1306)")
-    for pin, name in of.display:
+    for pin, name in board.wiring.display:
         colour = {"GND": _MINUS, "VCC": _PLUS}.get(name, _DATA)
         _pin(left, y, pin, colour, side="right")
         _pin(_PART[1], y, name, colour)
@@ -119,7 +120,7 @@ def _parts(of: Wiring, y: float) -> None:
         y -= _PITCH
     y -= _GAP
     top = y
-    for pin, name in of.keys:
+    for pin, name in board.wired_keys():
         _pin(left, y, pin, _DATA, side="right")
         elm.Button().at((left - 2.6, y)).to((left - 0.6, y))
         _wire(_DATA, (left - 0.6, y), (left, y))
@@ -130,7 +131,7 @@ def _parts(of: Wiring, y: float) -> None:
     foot = _MINUS_RAIL
     _wire(_MINUS, (_KEY_RAIL, top), (_KEY_RAIL, foot))
     elm.Ground().at((_KEY_RAIL, foot)).color(_MINUS)
-    _write(_KEY_RAIL + 0.5, foot - 0.2, "GND of the Pico")
+    _write(_KEY_RAIL + 0.5, foot - 0.2, f"GND of the {board.name}")
 
 
 def _shifter() -> None:

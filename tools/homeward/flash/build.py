@@ -16,9 +16,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from homeward import FIRMWARE, ROOT
+from homeward.boards import BOARDS, find
 from homeward.errors import ToolError
 from homeward.flash import manifest
-from homeward.flash.boards import BOARDS, board
 from homeward.flash.bytecode import compiled
 from homeward.flash.libraries import needed
 from homeward.lab.mpy import CompileError
@@ -54,7 +54,7 @@ class Build:
             part = first if rest else "start"
             if first == "lib":
                 part = rest.split("/")[0] if "/" in rest else "libraries"
-            sizes[part] = sizes.get(part, 0) + board(self.board).on_drive(len(data))
+            sizes[part] = sizes.get(part, 0) + find(self.board).on_drive(len(data))
         return sizes
 
     def write(self, folder: Path) -> None:
@@ -106,7 +106,7 @@ def clear(folder: Path) -> None:
 
 def make(name: str, source: bool = False, firmware: Path = FIRMWARE) -> Build:
     """The build for a board; CompileError names every file that cannot be compiled."""
-    board(name)
+    find(name)
     # CircuitPython itself reads what is not in lib: it stays as it is.
     files = {file.name: file.read_bytes() for file in firmware.iterdir() if file.is_file()}
     modules = {
@@ -162,11 +162,11 @@ def main(args: argparse.Namespace) -> int:
     build.write_zip(archive)
     for part, size in build.parts().items():
         print(f"{part:<10} {size:>8} bytes")
-    size, room = sum(build.parts().values()), board(build.board).drive
+    size, room = sum(build.parts().values()), find(build.board).drive
     print(f"{'in all':<10} {size:>8} bytes in {len(build.all_files())} files")
     if size > room:
         raise ToolError(f"that does not fit the drive of a {args.board}, {room} bytes")
-    print(f"that is {size / room:.1%} of the drive of a {board(args.board).name}: it fits")
+    print(f"that is {size / room:.1%} of the drive of a {find(args.board).name}: it fits")
     print(f"build {build.manifest.text()[-9:-1].decode()} of Homeward {build.version}")
     print(f"folder  {_shown(folder)}\nzip     {_shown(archive)}")
     return 0

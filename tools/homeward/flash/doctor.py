@@ -12,9 +12,9 @@ import argparse
 import base64
 from pathlib import Path
 
+from homeward.boards import BOARDS
 from homeward.errors import ToolError
 from homeward.flash import build, copies, find, plan, running
-from homeward.flash.boards import BOARDS
 from homeward.flash.drives import BoardDrive
 from homeward.flash.errors import Lost
 from homeward.flash.link import Link

@@ -9,7 +9,8 @@ from typing import Any
 
 from serial.tools import list_ports as serial_ports
 
-from homeward.flash.boards import BOARDS, board, known
+from homeward import boards
+from homeward.boards import BOARDS, known
 from homeward.flash.errors import BoardError, NoBoard
 from homeward.flash.link import Link
 
@@ -124,5 +125,5 @@ def check(who: Who, wanted: str | None, force: bool) -> str:
         )
     if name != who.board_id and not force:
         raise NoBoard(f"this board is '{who.board_id}', not '{name}'{unless}")
-    board(name)
+    boards.find(name)
     return name

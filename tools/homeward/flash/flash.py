@@ -13,9 +13,9 @@ or says "run make flash again". docs/flashing.md has the whole of it.
 import argparse
 from pathlib import Path
 
+from homeward.boards import BOARDS
 from homeward.errors import ToolError
 from homeward.flash import access, build, copies, find, plan, rescue, running
-from homeward.flash.boards import BOARDS
 from homeward.flash.build import Build
 from homeward.flash.drives import BoardDrive, Drive
 from homeward.flash.errors import BoardError, Damaged, Lost, NoBoard

@@ -12,6 +12,8 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from homeward import LIB
+from homeward.boards import find
+from homeward.boards.parts.chips import SAMD51
 from homeward.lab.measure import bytes_allocated, bytes_kept
 from homeward.lab.mpy import compile_file, compile_tree
 from homeward.vm import STANDINS, VM, run
@@ -60,7 +62,7 @@ builtins.__import__ = _collecting
 def setup(board: str) -> str:
     """Code that makes the VM this board; its bytes are not the app's."""
     modules = {file.stem for file in STANDINS.glob("*.py")}
-    if board.startswith("py"):
+    if find(board).chip is SAMD51:
         modules -= NOT_USED
     return f"import {', '.join(sorted(modules))}\nboard.be({board!r})\n{_COLLECTING}"
 

@@ -8,7 +8,7 @@ be cut before the erase or after any programmed byte.
 
 from collections.abc import Callable
 
-from homeward.simulator.boards import Chip
+from homeward.boards.parts.chips import Chip
 
 
 class NvmFlash:

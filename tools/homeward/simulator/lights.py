@@ -11,7 +11,12 @@ from math import cos, pi, sin
 
 from PIL import Image, ImageDraw
 
-from homeward.simulator.boards import CHAIN, RING, STICK, STICKS, Board
+from homeward.boards.parts.board import Board
+
+RING = 60
+STICKS = 4
+STICK = 8
+CHAIN = RING + STICKS * STICK
 
 Colour = tuple[int, int, int]
 DARK: Colour = (0, 0, 0)

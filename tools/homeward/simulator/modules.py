@@ -22,7 +22,7 @@ from types import ModuleType
 from typing import Any
 
 from homeward import LANGUAGE, STANDINS
-from homeward.simulator.boards import Board
+from homeward.boards.parts.board import Board
 from homeward.simulator.drive import Drive
 from homeward.simulator.language import (
     BUILTINS,

@@ -17,7 +17,7 @@ import socket
 import webbrowser
 from typing import TYPE_CHECKING
 
-from homeward.simulator import boards
+from homeward import boards
 
 if TYPE_CHECKING:
     from homeward.simulator.page.server import Server

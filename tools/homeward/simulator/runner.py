@@ -17,8 +17,8 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import ModuleType
 
-from homeward import FIRMWARE
-from homeward.simulator import boards
+from homeward import FIRMWARE, boards
+from homeward.boards.parts.board import Board
 from homeward.simulator.clock import Clock, VirtualClock
 from homeward.simulator.fingers import Fingers
 from homeward.simulator.interruptions import (
@@ -51,7 +51,7 @@ class Handheld(Fingers, Sights):
 
     def __init__(
         self,
-        board: str | boards.Board,
+        board: str | Board,
         settings: Mapping[str, Setting] | str | None = None,
         nvm: bytes | None = None,
         firmware: Path = FIRMWARE,

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from PIL import Image
 
+from homeward.boards.parts.board import Board
 from homeward.simulator import capture, lights
-from homeward.simulator.boards import Board
 from homeward.simulator.capture import Label
 from homeward.simulator.interruptions import NotInTime
 from homeward.simulator.lights import Colour

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
 
+from homeward.boards.parts.board import Board
 from homeward.simulator import settings as settings_file
-from homeward.simulator.boards import Board
 from homeward.simulator.clock import Clock
 from homeward.simulator.drive import Drive
 from homeward.simulator.flash_memory import NvmFlash
@@ -80,7 +80,7 @@ class Silicon:
         self.getenv_gives_ints = getenv_gives_ints
         self.wires = Wires(board)
         text = None if settings is None else settings_file.as_text(settings)
-        self.drive = Drive(firmware, board.drive_bytes, text)
+        self.drive = Drive(firmware, board.drive, text)
         self.nvm = NvmFlash(board.chip, nvm, self.charge, self.lose_power)
         # What is in the slot for an SD card.
         self.card = card

@@ -14,48 +14,6 @@ from homeward import notation
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
 
-# What each board's buttons mean: the names of the simulator's buttons.
-BUTTONS = {
-    "pygamer": {
-        "PREV": "UP",
-        "NEXT": "DOWN",
-        "LESS": "LEFT",
-        "MORE": "RIGHT",
-        "OK": "A",
-        "BACK": "B",
-        "MENU": "START",
-        "HELP": "SELECT",
-    },
-    "pybadge": {
-        "PREV": "UP",
-        "NEXT": "DOWN",
-        "LESS": "LEFT",
-        "MORE": "RIGHT",
-        "OK": "A",
-        "BACK": "B",
-        "MENU": "START",
-        "HELP": "SELECT",
-    },
-    "adafruit_feather_rp2040": {"PREV": "A", "NEXT": "C", "OK": "B"},
-    "adafruit_macropad_rp2040": {
-        "PREV": "KEY2",
-        "NEXT": "KEY8",
-        "LESS": "KEY4",
-        "MORE": "KEY6",
-        "OK": "KEY5",
-        "BACK": "KEY10",
-        "MENU": "KEY11",
-        "HELP": "KEY12",
-    },
-    "raspberry_pi_pico": {
-        "PREV": "UP",
-        "NEXT": "DOWN",
-        "LESS": "LEFT",
-        "MORE": "RIGHT",
-        "OK": "A",
-        "BACK": "B",
-    },
-}
 FAST = {"HOMEWARD_SPEED": "fast"}
 _HOLD_MS = 900
 _CHOOSE = 0  # the state of the play screen in which a person is asked
@@ -68,7 +26,7 @@ class Player:
 
     def __init__(self, hand: Handheld, seed: int = 1) -> None:
         self.hand = hand
-        self.buttons = BUTTONS[hand.board.board_id]
+        self.buttons = hand.board.keys
         self.rng = random.Random(seed)
         self.decisions = 0
 

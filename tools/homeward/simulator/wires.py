@@ -1,10 +1,25 @@
 # SPDX-License-Identifier: MIT
 """What a person's fingers, and a battery, do to the board's input pins."""
 
-from homeward.simulator.boards import STICK_REST, STICK_TILTS, Board
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from homeward.boards.parts.board import Board
 
 GOOD_BATTERY = 3900  # millivolts
 REFERENCE = 3300
+
+# The stick's four directions are pressed by name like buttons; the values are what Adafruit's
+# own thresholds (below 15000, above 50000) take for a full tilt.
+STICK_REST = 32768
+STICK_TILTS: Mapping[str, tuple[int, int]] = MappingProxyType(
+    {
+        "LEFT": (400, STICK_REST),
+        "RIGHT": (65100, STICK_REST),
+        "UP": (STICK_REST, 400),
+        "DOWN": (STICK_REST, 65100),
+    }
+)
 
 
 class Wires:

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """One file for each board, named after its `board.board_id`; only the board's own is imported.
 
-Each has these names, and a new board is one such file:
+Each has these names. A new board is one such file, and one for the laptop (docs/architecture.md):
 
     OK_KEY        what is printed on the key that means OK
     MENU_KEYS     how its keys open menu and help, in words that fit into a row of its display

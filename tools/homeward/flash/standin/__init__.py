@@ -29,8 +29,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, TypeVar
 
+from homeward.boards import BOARDS
 from homeward.errors import ToolError
-from homeward.flash.boards import BOARDS
 from homeward.flash.standin.board import Board
 from homeward.flash.standin.console import State
 from homeward.flash.standin.image import Image
@@ -39,7 +39,7 @@ from homeward.flash.standin.mounted import Mounted
 from homeward.vm import VM, find_vm
 
 _T = TypeVar("_T")
-DRIVE = 8 << 20  # bytes, of a PyGamer
+DRIVE = BOARDS["pygamer"].drive
 _numbers = itertools.count(0xA0A1A2A3A4A5A6A7)
 _UNKNOWN_USB = (0x1234, 0x5678)
 

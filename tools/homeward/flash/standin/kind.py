@@ -3,18 +3,12 @@
 
 from dataclasses import dataclass
 
+from homeward.boards import BOARDS
+from homeward.boards.parts.chips import RP2040, Chip
 from homeward.flash.standin.image import NATIVE
 from homeward.flash.standin.words import WORDS
 
 _DATE = "2026-07-01"
-# (name, chip, port) of a board that CircuitPython runs on; others are made up from their id.
-_MACHINES = {
-    "pygamer": ("Adafruit PyGamer", "samd51j19", "samd51"),
-    "pybadge": ("Adafruit Pybadge", "samd51j19", "samd51"),
-    "adafruit_feather_rp2040": ("Adafruit Feather RP2040", "rp2040", "rp2040"),
-    "adafruit_macropad_rp2040": ("Adafruit Macropad RP2040", "rp2040", "rp2040"),
-    "raspberry_pi_pico": ("Raspberry Pi Pico", "rp2040", "rp2040"),
-}
 
 
 @dataclass(frozen=True)
@@ -28,12 +22,19 @@ class Kind:
     uid: str  # of the chip, in hex: no two have the same
 
     @property
+    def chip(self) -> Chip:
+        """Its microcontroller: an RP2040 on a board that we do not know."""
+        known = BOARDS.get(self.board_id)
+        return known.chip if known else RP2040
+
+    @property
     def uname(self) -> tuple[str, str, str, str, str]:
         """What os.uname() tells."""
-        made_up = (self.board_id.replace("_", " "), "rp2040", "rp2040")
-        name, chip, port = _MACHINES.get(self.board_id, made_up)
+        known = BOARDS.get(self.board_id)
+        name = known.machine if known else self.board_id.replace("_", " ")
+        port = self.chip.port
         number = ".".join(str(part) for part in self.version)
-        return port, port, number, f"{number} on {_DATE}", f"{name} with {chip}"
+        return port, port, number, f"{number} on {_DATE}", f"{name} with {self.chip.machine}"
 
     @property
     def banner(self) -> str:
@@ -55,7 +56,7 @@ class Kind:
     @property
     def nvm(self) -> int:
         """Bytes of the chip's own flash."""
-        return 8192 if self.uname[0] == "samd51" else 4096
+        return self.chip.nvm_bytes
 
     def given(self) -> dict[str, object]:
         """What its Python has to know."""
@@ -64,7 +65,7 @@ class Kind:
             "uid": self.uid,
             "version": self.version,
             "uname": self.uname,
-            "hashlib": self.uname[0] != "samd51",
+            "hashlib": "hashlib" not in self.chip.lacks,
             "boot_out": f"{self.banner}\nBoard ID:{self.board_id}\nUID:{self.uid}\n",
             "words": {} if self.micropython else self.words,
             "micropython": self.micropython,

@@ -11,10 +11,9 @@ from hypothesis import strategies as st
 
 import engine
 from device.settings_table import TABLE
-from homeward import notation
+from homeward import boards, notation
 from homeward.lab.record import Record
 from homeward.lab.torture.damage import sealed
-from homeward.simulator import boards
 
 _LONGEST = 300
 _SPOILED = 4  # places, at most

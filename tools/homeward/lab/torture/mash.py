@@ -13,12 +13,13 @@ from pathlib import Path
 from typing import Any
 
 from homeward import FIRMWARE
+from homeward.boards import BOARDS
 from homeward.lab.torture.outcome import Failures, Outcome, Plan
 from homeward.lab.torture.witness import Witness
 from homeward.simulator.interruptions import FirmwareCrash, FirmwareEnded, FirmwareStalled
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
-from homeward.simulator.table import BUTTONS, Player
+from homeward.simulator.table import Player
 
 EVENTS = 1_000_000
 RUN = 4_000  # events of one handheld, from power-up to the end
@@ -63,8 +64,8 @@ class Mashed:
 
 def run(plan: Plan, firmware: Path = FIRMWARE) -> Outcome:
     events = plan.of(EVENTS)
-    runs = max(len(BUTTONS), events // RUN)
-    boards = list(BUTTONS)
+    runs = max(len(BOARDS), events // RUN)
+    boards = list(BOARDS)
     tasks = [
         (boards[k % len(boards)], plan.seed + k, -(-events // runs), firmware) for k in range(runs)
     ]

@@ -14,12 +14,11 @@ import engine
 from device import settings_file
 from device.settings import Settings
 from device.settings_table import TABLE, limits
-from homeward import notation
+from homeward import boards, notation
 from homeward.lab import record
 from homeward.lab.invariants import demand
 from homeward.lab.torture.legal import play_on, readable
 from homeward.lab.transcript import transcript
-from homeward.simulator import boards
 from homeward.simulator import settings as simulator_settings
 from homeward.simulator.interruptions import FirmwareEnded
 from homeward.simulator.page import messages

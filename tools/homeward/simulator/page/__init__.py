@@ -3,6 +3,5 @@
 
 A finger's way: the page (`site/`) -> `server` -> `messages` -> `live` (the device's thread) ->
 `touches` -> the simulated pins. The way back: `live` -> `watch` (what is new) -> `face` (what the
-device shows now) -> `server` -> every page. `looks` says what each board looks like, `kept` keeps
-its memory between runs.
+device shows now) -> `server` -> every page. `kept` keeps its memory between runs.
 """

@@ -9,8 +9,7 @@ from pathlib import Path
 
 from aiohttp import web
 
-from homeward import FIRMWARE
-from homeward.simulator import boards
+from homeward import FIRMWARE, boards
 from homeward.simulator.page.kept import Kept
 from homeward.simulator.page.live import Live
 from homeward.simulator.page.server import Server, open_port

@@ -14,7 +14,8 @@ import json
 from collections import deque
 from dataclasses import dataclass, field
 
-from homeward.simulator.boards import CHAIN, Board
+from homeward.boards.parts.board import Board
+from homeward.simulator.lights import CHAIN
 from homeward.simulator.page.watch import Report
 
 DISPLAY = 1

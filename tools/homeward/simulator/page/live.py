@@ -8,8 +8,8 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from homeward import FIRMWARE
+from homeward.boards.parts.board import Board
 from homeward.simulator import settings as settings_file
-from homeward.simulator.boards import Board
 from homeward.simulator.clock import RealClock
 from homeward.simulator.interruptions import FirmwareCrash, FirmwareEnded, FirmwareStalled
 from homeward.simulator.page.kept import Kept
@@ -22,8 +22,6 @@ from homeward.simulator.settings import Setting
 
 _TEN_YEARS_MS = 10 * 365 * 24 * 60 * 60 * 1000
 _STOP_S = 5.0
-# What a builder of the page's own Pico would have written into settings.toml.
-_WIRED: dict[str, dict[str, Setting]] = {"raspberry_pi_pico": {"HOMEWARD_SPEAKER_PIN": "GP16"}}
 
 
 class Live:
@@ -147,8 +145,7 @@ def _settings(
     board: Board, firmware: Path, more: Mapping[str, Setting]
 ) -> dict[str, Setting] | None:
     """What settings.toml says, what our board has and the file leaves out, and more."""
-    wired = _WIRED.get(board.board_id, {})
     file = firmware / "settings.toml"
-    if not (wired or more) or not file.is_file():
+    if not (board.settings or more) or not file.is_file():
         return None
-    return {**wired, **settings_file.parse(file.read_text()), **more}
+    return {**board.settings, **settings_file.parse(file.read_text()), **more}

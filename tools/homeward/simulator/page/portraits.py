@@ -15,15 +15,13 @@ from typing import TYPE_CHECKING, Any, Literal
 from PIL import Image
 from tqdm import tqdm
 
-from homeward import ROOT
-from homeward.simulator import boards
+from homeward import ROOT, boards
 from homeward.simulator.page.background import served
 from homeward.simulator.page.browser import opened
 from homeward.simulator.page.kept import Kept
-from homeward.simulator.page.looks import LOOKS
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
-from homeward.simulator.table import BUTTONS, Player
+from homeward.simulator.table import Player
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -47,7 +45,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("boards", nargs="*", help="which boards; all if none is named")
     parser.add_argument("--to", type=Path, default=PICTURES, help="the folder for them")
     args = parser.parse_args(arguments)
-    names = args.boards or list(LOOKS)
+    names = args.boards or list(boards.BOARDS)
     for name in names:
         boards.find(name)
     args.to.mkdir(parents=True, exist_ok=True)
@@ -111,7 +109,7 @@ def _resume(browser: "Browser", name: str, address: str) -> None:
     page.goto(address)
     page.wait_for_selector("#link[data-state=on]")
     page.wait_for_selector("#display[aria-label*=Resume]")
-    page.locator(f"#handheld [data-name={BUTTONS[name]['OK']}]").click()
+    page.locator(f"#handheld [data-name={boards.find(name).keys['OK']}]").click()
     page.wait_for_selector("#display:not([aria-label*=Resume])")
     page.close()
 

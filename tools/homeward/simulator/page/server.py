@@ -12,12 +12,11 @@ from pathlib import Path
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
+from homeward.boards.parts.board import Board
 from homeward.simulator import lights
-from homeward.simulator.boards import Board
 from homeward.simulator.page import messages
 from homeward.simulator.page.face import Face, Seen
 from homeward.simulator.page.live import Live
-from homeward.simulator.page.looks import LOOKS
 from homeward.simulator.page.watch import Report
 from homeward.version import VERSION
 
@@ -58,6 +57,7 @@ class Server:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._live = make_live(self._tell)
         self._files = {path.name: path for path in SITE.iterdir() if path.suffix in _KINDS}
+        self._files[board.picture.name] = board.picture
 
     def app(self) -> web.Application:
         """The web application; it powers the device on and off."""
@@ -79,7 +79,7 @@ class Server:
                 "id": self._board.board_id,
                 "title": self._board.title,
                 "screen": {"width": screen.width, "height": screen.height, "colour": screen.colour},
-                "look": asdict(LOOKS[self._board.board_id]),
+                "layout": asdict(self._board.layout),
                 "chain": lights.places(),
                 "side": lights.SIDE_MM,
                 "speaker": self._board.speaker is not None,

@@ -8,7 +8,7 @@ const glass = document.querySelector("#glass");
 // Below this share of its box, a whole number of dots for a pixel makes the display too small.
 const LEAST_SHARE = 0.86;
 
-let look = null;
+let layout = null;
 let screen = null;
 let dots = [];
 
@@ -49,27 +49,27 @@ function dot(x, y) {
 }
 
 export function build(board) {
-  look = board.look;
+  layout = board.layout;
   screen = board.screen;
   handheld.dataset.board = board.id;
-  handheld.style.setProperty("--width", look.width);
-  handheld.style.setProperty("--height", look.height);
-  document.body.dataset.tall = look.height > look.width;
+  handheld.style.setProperty("--width", layout.width);
+  handheld.style.setProperty("--height", layout.height);
+  document.body.dataset.tall = layout.height > layout.width;
   document.querySelector("#body").src = `/${board.id}.svg`;
-  document.querySelector("#hint").textContent = look.hint;
+  document.querySelector("#hint").textContent = layout.hint;
   glass.dataset.colour = screen.colour;
-  const [left, top, width] = look.screen;
+  const [left, top, width] = layout.screen;
   const height = (width * screen.height) / screen.width;
   place(glass, left + width / 2, top + height / 2, width, height);
-  if (look.stick) {
-    const [x, y, radius] = look.stick;
+  if (layout.stick) {
+    const [x, y, radius] = layout.stick;
     const cap = document.createElement("i");
     cap.className = "stick";
     place(cap, x, y, 2 * radius, 2 * radius);
   }
-  const buttons = new Map(look.buttons.map((spot) => [spot.name, button(spot)]));
-  dots = look.pixels.map(([x, y]) => dot(x, y));
-  dots.push(...look.pixels_under.map((name) => buttons.get(name)));
+  const buttons = new Map(layout.buttons.map((spot) => [spot.name, button(spot)]));
+  dots = layout.pixels.map(([x, y]) => dot(x, y));
+  dots.push(...layout.pixels_under.map((name) => buttons.get(name)));
 }
 
 // The board's own pixels.
@@ -83,14 +83,14 @@ export function light(bytes) {
 
 // The largest handheld for which each pixel of the display is a whole number of the screen's dots.
 export function fit() {
-  if (!look) return;
+  if (!layout) return;
   const desk = document.querySelector("#desk");
   const style = getComputedStyle(desk);
   const hint = document.querySelector("#hint").offsetHeight;
   const room = desk.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
   const tall = parseFloat(style.getPropertyValue("--tallest")) || Infinity;
-  const unit = Math.min(room / look.width, (tall * innerHeight - hint) / look.height);
-  const perPixel = look.screen[2] / screen.width;
+  const unit = Math.min(room / layout.width, (tall * innerHeight - hint) / layout.height);
+  const perPixel = layout.screen[2] / screen.width;
   const ratio = devicePixelRatio || 1;
   const exact = unit * perPixel * ratio;
   const whole = Math.floor(exact);

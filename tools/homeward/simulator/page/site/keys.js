@@ -98,9 +98,9 @@ function pointers() {
   handheld.addEventListener("contextmenu", (event) => event.preventDefault());
 }
 
-function keyboard(look) {
+function keyboard(layout) {
   const names = new Map();
-  for (const spot of look.buttons) for (const code of spot.keys) names.set(code, spot.name);
+  for (const spot of layout.buttons) for (const code of spot.keys) names.set(code, spot.name);
   addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const focused = document.activeElement;
@@ -108,9 +108,9 @@ function keyboard(look) {
     const other = focused !== document.body && !own;
     // A button reached with Tab is pressed by Enter and Space, as everywhere.
     if (other && ACTIVATE.has(event.code)) return;
-    if (look.turn && look.turn.includes(event.code)) {
+    if (layout.turn && layout.turn.includes(event.code)) {
       event.preventDefault();
-      turn(event.code === look.turn[1] ? 1 : -1);
+      turn(event.code === layout.turn[1] ? 1 : -1);
       return;
     }
     const name = own && ACTIVATE.has(event.code) ? own.dataset.name : names.get(event.code);
@@ -137,11 +137,11 @@ function wheel() {
   );
 }
 
-export function listen(look, send) {
+export function listen(layout, send) {
   tell = send;
   pointers();
-  keyboard(look);
-  if (look.turn) wheel();
+  keyboard(layout);
+  if (layout.turn) wheel();
   // Whoever leaves lets go.
   addEventListener("blur", releaseAll);
   document.addEventListener("visibilitychange", () => document.hidden && releaseAll());

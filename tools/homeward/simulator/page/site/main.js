@@ -44,7 +44,7 @@ const takers = {
     build(message);
     display.build(message.screen);
     lights.build(message.chain, message.side);
-    listen(message.look, send);
+    listen(message.layout, send);
     fit();
   },
   running() {

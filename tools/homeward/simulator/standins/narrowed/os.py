@@ -51,6 +51,6 @@ def urandom(size):
 def uname():
     """What the board calls itself."""
     release = "%d.%d.%d" % machine.circuitpython
-    chip = machine.board.chip.name
-    name = machine.board.title + " with " + chip
-    return _Uname(chip.lower(), chip.lower(), release, release + " simulated", name)
+    chip = machine.board.chip
+    name = machine.board.machine + " with " + chip.machine
+    return _Uname(chip.port, chip.port, release, release + " simulated", name)

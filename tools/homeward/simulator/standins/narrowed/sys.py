@@ -10,13 +10,13 @@ byteorder = "little"
 maxsize = 2147483647
 modules = device_modules.table
 path = ["", "/", ".frozen", "/lib"]
-platform = {"SAMD51": "Atmel SAMD51", "RP2040": "RP2040"}[machine.board.chip.name]
+platform = machine.board.chip.platform
 version = "3.4.0"
 version_info = (3, 4, 0)
 implementation = SimpleNamespace(
     name="circuitpython",
     version=(*machine.circuitpython, ""),
-    _machine=machine.board.title,
+    _machine=machine.board.machine + " with " + machine.board.chip.machine,
     _mpy=517,
 )
 
