@@ -43,8 +43,6 @@ SISTERS: dict[str, set[str]] = {
     "lab": {"boards", "errors", "mpy", "notation", "simulator", "vm"},
     "cli": {"errors", "version", "flash", "lab", "simulator", "vm"},
 }
-# Not moved yet: goes when homeward.mpy is there.
-MOVING = {"homeward.lab.mpy": "homeward.mpy"}
 # It types commands as a person does: the only one that calls the command itself.
 TYPES_COMMANDS = "flash/standin/trial.py"
 
@@ -106,7 +104,7 @@ def wrong_sisters(path: str, source: str) -> list[str]:
     may = SISTERS[own] | {own} | ({"cli"} if path == TYPES_COMMANDS else set())
     wrong = []
     for line, module in imports(source):
-        top, _, rest = MOVING.get(module, module).partition(".")
+        top, _, rest = module.partition(".")
         sister = rest.split(".")[0]
         if top == "homeward" and not sister.isupper() and sister not in may:
             wrong.append(f"{path}:{line} imports {module}")

@@ -12,9 +12,10 @@ from homeward import FIRMWARE
 from homeward.boards import BOARDS, known
 from homeward.cli import main
 from homeward.errors import ToolError
-from homeward.flash import build, bytecode, libraries, manifest
+from homeward.flash import build, libraries, manifest
 from homeward.flash.build import Build
-from homeward.lab.mpy import CompileError
+from homeward.mpy.compile import compiled, for_micropython
+from homeward.mpy.errors import CompileError
 
 
 @cache
@@ -46,7 +47,7 @@ def test_compiled_files_are_circuitpythons_own() -> None:
     for path, data in made().files.items():
         if path.endswith(".mpy"):
             assert data[:2] == b"C\x06", path
-            assert bytecode.for_micropython(data)[:2] == b"M\x06"
+            assert for_micropython(data)[:2] == b"M\x06"
 
 
 @pytest.mark.parametrize(
@@ -62,7 +63,7 @@ def test_compiled_files_are_circuitpythons_own() -> None:
 )
 def test_what_circuitpython_would_compile_otherwise_is_refused(source: str, words: str) -> None:
     with pytest.raises(CompileError, match=words):
-        bytecode.compiled(source.encode(), "x.py")
+        compiled(source.encode(), "x.py")
 
 
 def test_every_file_that_cannot_be_compiled_is_named(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 import engine
 from homeward.flash import build
-from homeward.flash.bytecode import for_micropython
+from homeward.mpy.compile import for_micropython
 from homeward.vm import VM, run
 
 GAME = """

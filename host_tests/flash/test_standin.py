@@ -10,8 +10,8 @@ import serial
 from mpremote.transport import TransportError, TransportExecError
 from mpremote.transport_serial import SerialTransport
 
-from homeward.flash.bytecode import compiled, for_micropython
 from homeward.flash.standin import StandIn
+from homeward.mpy.compile import compiled, for_micropython
 from support.standin_maker import Maker
 
 FOREVER = b"import time\nprint('code.py runs')\nwhile True:\n    time.sleep(0.01)\n"

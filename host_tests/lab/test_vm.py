@@ -10,7 +10,8 @@ import pytest
 
 from homeward import vm as vm_tool
 from homeward.lab.measure import bytes_allocated, bytes_kept
-from homeward.lab.mpy import CompileError, compile_tree
+from homeward.mpy.compile import compile_tree
+from homeward.mpy.errors import CompileError
 from homeward.vm import VM, NoVM, VMError, debian, find_vm, run
 
 OFFLINE = """\
@@ -192,14 +193,14 @@ def test_a_compiled_package_imports(vm: VM, tmp_path: Path) -> None:
     (source / "pawns" / "rules").mkdir(parents=True)
     (source / "pawns" / "__init__.py").write_text("from pawns.rules import slide\n")
     (source / "pawns" / "rules" / "__init__.py").touch()
-    (source / "pawns" / "rules" / "slide.py").write_text("LENGTH = 4\n")
+    (source / "pawns" / "rules" / "slide.py").write_text("LENGTHS = (4,)\n")
     written = compile_tree(source, tmp_path / "lib")
     assert [path.relative_to(tmp_path / "lib").as_posix() for path in written] == [
         "pawns/__init__.mpy",
         "pawns/rules/__init__.mpy",
         "pawns/rules/slide.mpy",
     ]
-    assert run(vm, "import pawns; print(pawns.slide.LENGTH)", tmp_path / "lib").stdout == "4\n"
+    assert run(vm, "import pawns; print(pawns.slide.LENGTHS[0])", tmp_path / "lib").stdout == "4\n"
 
 
 def test_every_syntax_error_names_its_file_and_line(tmp_path: Path) -> None:

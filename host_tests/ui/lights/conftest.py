@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from homeward import LIB
-from homeward.lab.mpy import compile_tree
+from homeward.mpy.compile import compile_tree
 
 
 @pytest.fixture(scope="module")
 def lib() -> Iterator[Path]:
     with tempfile.TemporaryDirectory() as folder:
-        compile_tree(LIB / "ui" / "lights", Path(folder) / "ui" / "lights")
+        compile_tree(LIB, Path(folder), "ui/lights")
         yield Path(folder)

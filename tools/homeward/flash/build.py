@@ -19,9 +19,10 @@ from homeward import FIRMWARE, ROOT
 from homeward.boards import BOARDS, find
 from homeward.errors import ToolError
 from homeward.flash import manifest
-from homeward.flash.bytecode import compiled
 from homeward.flash.libraries import needed
-from homeward.lab.mpy import CompileError
+from homeward.mpy import numbers
+from homeward.mpy.compile import compiled
+from homeward.mpy.errors import CompileError
 from homeward.version import VERSION
 
 FOLDER = ROOT / "build"
@@ -117,11 +118,12 @@ def make(name: str, source: bool = False, firmware: Path = FIRMWARE) -> Build:
     for library in needed(name):
         modules[f"lib/{library.module}.py"] = library.source
         files[f"{LICENCES}/{library.module}.txt"] = library.licence
+    shared = numbers.read({path.removeprefix("lib/"): text for path, text in modules.items()})
     faults = []
     for path, text in modules.items():
         try:
             # Short names inside the files: tracebacks are readable and cost the board few bytes.
-            data = text if source else compiled(text, path.removeprefix("lib/"))
+            data = text if source else compiled(text, path.removeprefix("lib/"), shared)
         except CompileError as error:
             faults.append(str(error))
         else:

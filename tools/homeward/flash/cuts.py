@@ -23,7 +23,6 @@ from tqdm import tqdm
 from homeward.errors import ToolError
 from homeward.flash import build
 from homeward.flash.build import Build
-from homeward.flash.bytecode import compiled
 from homeward.flash.plan import SETTINGS
 from homeward.flash.standin import DRIVE, StandIn
 from homeward.flash.standin.harm import KINDS, harm, harm_at_random
@@ -37,6 +36,7 @@ from homeward.flash.standin.trial import (
     faults,
     plugged,
 )
+from homeward.mpy.compile import compiled
 from homeward.vm import VM, find_vm
 
 SMALL_DRIVE = 1 << 18  # bytes

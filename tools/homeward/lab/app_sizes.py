@@ -15,7 +15,7 @@ from homeward import LIB
 from homeward.boards import find
 from homeward.boards.parts.chips import SAMD51
 from homeward.lab.measure import bytes_allocated, bytes_kept
-from homeward.lab.mpy import compile_file, compile_tree
+from homeward.mpy.compile import compile_file, compile_tree
 from homeward.vm import STANDINS, VM, run
 
 HEAP = 100 * 1024  # bytes that the app is planned for

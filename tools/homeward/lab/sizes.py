@@ -22,7 +22,7 @@ from homeward import LIB
 from homeward.lab import app_sizes, bot_sizes
 from homeward.lab.budgets import Figure, budgets
 from homeward.lab.measure import bytes_allocated, bytes_kept
-from homeward.lab.mpy import compile_tree
+from homeward.mpy.compile import compile_tree
 from homeward.vm import VM, VMError, find_vm, run
 
 # The settings that ask for most, by rule set.
@@ -130,7 +130,7 @@ def saves(rules, seed, every, limit):
 def compiled() -> Iterator[Path]:
     """The engine as .mpy, in a folder of its own."""
     with tempfile.TemporaryDirectory() as folder:
-        compile_tree(LIB / "engine", Path(folder) / "engine")
+        compile_tree(LIB, Path(folder), "engine")
         yield Path(folder)
 
 

@@ -20,7 +20,8 @@ from pathlib import Path
 
 from homeward import LIB, ROOT
 from homeward.errors import ToolError
-from homeward.lab.mpy import CompileError, compile_file, compile_tree
+from homeward.mpy.compile import compile_file, compile_tree
+from homeward.mpy.errors import CompileError
 from homeward.vm import debian
 
 STANDINS = Path(__file__).parent / "standins"  # for what is native on a board

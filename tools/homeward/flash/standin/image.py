@@ -8,7 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from homeward.errors import ToolError
-from homeward.lab.mpy import compile_tree
+from homeward.mpy.compile import compile_tree
 from homeward.vm import STANDINS, VM
 
 _OWN = Path(__file__).parent / "vm_standins"

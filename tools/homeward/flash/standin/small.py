@@ -6,7 +6,7 @@ What starts them is the real code.py and boot.py. Each part knows its version: a
 
 from homeward import FIRMWARE
 from homeward.flash.build import Build
-from homeward.flash.bytecode import compiled
+from homeward.mpy.compile import compiled
 
 OLD, NEW = "0.1.0", "0.2.0"
 MIXED = "old and new are mixed"
