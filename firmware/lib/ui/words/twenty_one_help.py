@@ -3,7 +3,7 @@
 
 from micropython import const
 
-_ASK_NUMBER = "%d: it is added to the total. Exactly 21: you flip a pawn card. More: all others do."
+_ASK_NUMBER = const(11)
 _ASK_STEAL = const(12)
 _ASK_BLOCK = const(13)
 _ASK_VICTIM = const(14)
