@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import engine
-from engine import hands, race
+from engine import hands, state
 from engine.bot import Bot
 from homeward import notation
 from homeward.lab import match
@@ -158,7 +158,7 @@ def test_it_does_not_matter_which_piece_stands_where(rules: str, options: dict[s
             chance.shuffle(order)
             first = 4 * seat
             for new, old in enumerate(order):
-                s[race._PAWN + first + new] = game.state[race._PAWN + first + old]
+                s[state.PAWN + first + new] = game.state[state.PAWN + first + old]
                 for token in (6, 7) if rules != "classic" else ():  # a piece + 1
                     if game.state[token] == first + old + 1:
                         s[token] = first + new + 1
@@ -212,7 +212,7 @@ def next_seat(game: Any) -> Any:
     moved = engine.twin(game)
     s = moved.state
     s[1] = (s[1] + 1) % 4
-    first = race._PAWN
+    first = state.PAWN
     s[first : first + 16] = s[first + 12 : first + 16] + s[first : first + 12]
     if game.rules != "classic":
         for token in (6, 7):  # a piece + 1

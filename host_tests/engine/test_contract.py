@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 import engine
-from engine import cards, codes, race
+from engine import codes
 from engine.rules import classic
+from engine.state import DECK, RNG
 from homeward import notation
 from support.games import Step, trail
 from support.positions.classic import game_at, random_game
@@ -253,7 +254,7 @@ def test_a_veil_deals_only_the_undrawn_cards_anew(setting: dict[str, Any]) -> No
         copy.veil(0, 99)
         changed = [i for i, (a, b) in enumerate(zip(game.state, copy.state, strict=True)) if a != b]
         # The cards left to draw, and the generator that will shuffle and roll.
-        left = range(race._DECK, race._DECK + game.undrawn)
-        generator = range(cards._RNG, cards._RNG + 6)
+        left = range(DECK, DECK + game.undrawn)
+        generator = range(RNG, RNG + 6)
         assert all(i in left or i in generator for i in changed)
         assert sorted(copy.state[i] for i in left) == sorted(game.state[i] for i in left)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import engine
-from engine import race
+from engine import state
 from homeward import notation
 from support.games import Game, choices, drawn, random_game, trail, whats
 from support.veils import moments, veiled, view
@@ -37,7 +37,7 @@ ALL = pytest.mark.parametrize(("rules", "seed", "every", "times", "options"), GA
 
 def lying(game: Game) -> bytes:
     """All cards, wherever they are."""
-    return bytes(game.state[race._DECK : game.saved])
+    return bytes(game.state[state.DECK : game.saved])
 
 
 @pytest.mark.clause("C-113", "F-134", "F-135", "P-99", "S-113", "T-82")

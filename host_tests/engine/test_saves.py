@@ -4,8 +4,7 @@
 import pytest
 
 import engine
-from engine import codes, number_race, race
-from engine.rules import classic
+from engine import codes, state, track
 from support import saves
 from support.games import Game
 from support.positions.classic import RACE, game_at
@@ -100,17 +99,17 @@ def test_the_bytes_of_another_edition_are_refused() -> None:
     refused(altered(data, 6, 1), "bytes: this game has")
     # As many cards, but not the same.
     large = bytearray(engine.new("classic", edition=55).save())
-    large[HEAD + race._DECK] = large[HEAD + race._DECK + 1] = 13
+    large[HEAD + state.DECK] = large[HEAD + state.DECK + 1] = 13
     refused(sealed(large), "deck|card")
 
 
-PAWN, DECK = race._PAWN, race._DECK
-TURN, SEAT, ASK = number_race._TURN, number_race._SEAT, number_race._ASK
-CARD = number_race._CARD
-LEFT, FIRST = number_race._LEFT, number_race._FIRST
-FACE, NUMBER = classic._FACE, classic._NUMBER
-WINNERS, UNDRAWN = number_race._WINNERS, race._UNDRAWN
-HOME, START = race._HOME, race._START
+PAWN, DECK = state.PAWN, state.DECK
+TURN, SEAT, ASK = state.TURN, state.SEAT, state.ASK
+CARD = state.CARD
+LEFT, FIRST = state.STEPS_LEFT, state.FIRST_PIECE
+FACE, NUMBER = state.FACE, state.NUMBER
+WINNERS, UNDRAWN = state.WINNERS, state.UNDRAWN
+HOME, START = track.HOME, track.START
 
 IMPOSSIBLE: Impossible = {
     "two of a colour on a square": (

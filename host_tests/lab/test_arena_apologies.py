@@ -6,7 +6,7 @@ import random
 import pytest
 from apologies.game import PlayerColor, Position
 
-from engine import codes, race
+from engine import codes, state, track
 from homeward import notation
 from homeward.lab import apologies_seat, match, peer_apologies
 from homeward.lab.apologies_seat import RULES, Seat, Table
@@ -23,15 +23,15 @@ def test_a_pawn_is_where_it_is_in_a_game_of_ours(line: str) -> None:
     game = notation.read(line)
     for (color, index), position in table.items():
         seat = apologies_seat.SIDES.index(color)
-        step = game.state[race._PAWN + 4 * seat + index]
+        step = game.state[state.PAWN + 4 * seat + index]
         assert apologies_seat.step(position, seat) == step
 
 
 def test_start_home_and_lane_are_steps_too() -> None:
-    assert apologies_seat.step(Position(), 1) == race._START
-    assert apologies_seat.step(Position().move_to_home(), 1) == race._HOME
-    assert apologies_seat.step(Position().move_to_safe(4), 1) == race._HOME - 1
-    assert codes.RING == race._RING
+    assert apologies_seat.step(Position(), 1) == track.START
+    assert apologies_seat.step(Position().move_to_home(), 1) == track.HOME
+    assert apologies_seat.step(Position().move_to_safe(4), 1) == track.HOME - 1
+    assert codes.RING == codes.RING
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine import cards, race
+from engine import cards, state, track
 from engine.game import Game
 from engine.race import Race
 from engine.rules.classic import Rules
@@ -43,11 +43,11 @@ def test_games_go_round_all_seats_and_options() -> None:
 def careless_land(game: Any, what: int, piece: int, step: int) -> None:
     """A landing that forgets to send back who stood there."""
     place = game.where(piece)
-    game.state[race._PAWN + piece] = step
+    game.state[state.PAWN + piece] = step
     game.note(what, piece, place, game.where(piece))
-    game.state[race._BOARD + place] = 0
-    if step < race._HOME:
-        game.state[race._BOARD + game.where(piece)] = piece + 4
+    game.state[state.BOARD + place] = 0
+    if step < track.HOME:
+        game.state[state.BOARD + game.where(piece)] = piece + 4
 
 
 def sabotage_shuffle(s: bytearray, first: int, n: int) -> None:

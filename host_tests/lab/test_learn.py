@@ -7,15 +7,15 @@ import numpy as np
 import pytest
 
 import engine
-from engine import race
+from engine import track
 from homeward.lab import learn, lone, weights
 
 
 @pytest.mark.parametrize("rules", lone.RACES)
 def test_a_lone_pawn_needs_fewer_turns_the_nearer_it_is(rules: str) -> None:
     turns = lone.turns(rules)
-    assert turns[race._HOME] == 0 < min(turns[step] for step in range(race._HOME))
-    assert turns[race._START] > max(turns[:60])
+    assert turns[track.HOME] == 0 < min(turns[step] for step in range(track.HOME))
+    assert turns[track.START] > max(turns[:60])
     assert turns[5] > turns[20] > turns[40] > turns[64]
     assert turns[0] < turns[4]  # four back from there is nearly round
 
@@ -27,13 +27,13 @@ def test_a_lone_pawn_needs_as_many_turns_as_it_takes_when_played() -> None:
     game = engine.new("fire_ice", seats=2, seed=1, tokens=False)
     best = {
         (step, card): min(lone._ends(game, step, card), key=lambda end: turns[end])
-        for step in range(race._HOME)
+        for step in range(track.HOME)
         for card in set(deck)
     }
     taken = 0
     for _ in range(600):
         step = 40
-        while step != race._HOME:
+        while step != track.HOME:
             step = best[step, rng.choice(deck)]
             taken += 1
     assert taken / 600 == pytest.approx(turns[40], rel=0.1)
@@ -44,12 +44,12 @@ def test_what_decided_the_games_is_found() -> None:
     known = np.array(lone.turns("classic"))
     truth = known.copy()
     truth[60:65] = 0  # a lane that is worth more than was thought
-    steps = rng.choice([4, 20, 40, 62, race._START, race._HOME], size=(4000, 16))
+    steps = rng.choice([4, 20, 40, 62, track.START, track.HOME], size=(4000, 16))
     sums = truth[steps]
     odds = (0.35 * sums[:, 4:].sum(1) - sums[:, :4].sum(1)) / 8
     won = rng.random(4000) < 1 / (1 + np.exp(-odds))
     found = learn.fit(np.column_stack([steps, won]).astype(float), known, hold=1)
-    assert found[race._HOME] == 0
+    assert found[track.HOME] == 0
     assert found[62] < known[62] / 2
     assert found[40] == pytest.approx(truth[40], rel=0.25)
 
@@ -58,7 +58,7 @@ def test_smoothing_keeps_what_a_lone_pawn_knows() -> None:
     alone = np.array(lone.turns("classic"))
     assert learn.smooth(alone, alone) == pytest.approx(alone)
     noisy = alone + np.where(np.arange(lone.STEPS) % 2, 1, -1) * (alone > 0)
-    noisy[race._START] = alone[race._START]
+    noisy[track.START] = alone[track.START]
     apart = np.abs(learn.smooth(noisy, alone) - alone)
     assert apart[6:50].max() < 0.2
 
@@ -67,6 +67,6 @@ def test_only_the_steps_are_learned() -> None:
     old = weights.table("classic")
     new = learn.table("classic", {}, 6, 0, 1)
     assert len(new) == len(old) and new[lone.STEPS :] == old[lone.STEPS :]
-    assert new[race._HOME] == 0 and new[: lone.STEPS] != old[: lone.STEPS]
+    assert new[track.HOME] == 0 and new[: lone.STEPS] != old[: lone.STEPS]
     with pytest.raises(ValueError, match="races"):
         learn.table("partners", {}, 1, 0, 1)

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import engine
-from engine import race_bot
 from engine.rules import fire_ice_bot, twenty_one_bot
+from engine.weights import HIT
 from homeward.cli import main
 from homeward.lab import tune, weights
 from homeward.lab.match import Rate
@@ -36,7 +36,7 @@ def test_every_number_of_a_row_is_on_a_knob(rules: str, options: dict, seats: in
     still = set()
     if rules in RACES:
         # Home is the end of the way; the first distance is none.
-        still = {row[65], row[race_bot._HIT]} | {i for i in row[66:70] if not data[i]}
+        still = {row[65], row[HIT]} | {i for i in row[66:70] if not data[i]}
         # Between two knots a step is moved by both, all in all by one.
         for step in row[:60]:
             assert sum(knob.get(step, 0) for knob in turns) == pytest.approx(1)

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 import engine
-from engine import race
+from engine import state
 from homeward import notation
 from homeward.lab import moves
 from support import games
@@ -225,10 +225,10 @@ def _stack(game: Game, then: list[int], left: int) -> None:
 
     The draw pile's next card is its last; above it lie the discards, the latest one lowest.
     """
-    deck = memoryview(game.state)[race._DECK : race._DECK + game.deck_size]
+    deck = memoryview(game.state)[state.DECK : state.DECK + game.deck_size]
     shown, others = list(deck[game.undrawn :]), list(deck[: game.undrawn])
     for kind in then:
         others.remove(kind)
     below = left - len(then)
     deck[:] = bytes(others[:below] + then[::-1] + shown + others[below:])
-    game.state[race._UNDRAWN] = left
+    game.state[state.UNDRAWN] = left

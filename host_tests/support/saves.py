@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import engine
-from engine import cards, race
+from engine import state
 from support.games import Game, choices
 
 Make = Callable[[], Game]
@@ -65,20 +65,20 @@ def write(*values: tuple[int, int]) -> Spoil:
     return into
 
 
-stand_still = write(*((cards._RNG + i, 0) for i in range(6)))  # of the generator's numbers
+stand_still = write(*((state.RNG + i, 0) for i in range(6)))  # of the generator's numbers
 
 
 def top_discard(game: Game) -> int:
     """Where the card lies that was played last."""
     if game.secret:
-        return race._DECK + int(game.state[race._DECK + game.deck_size]) - 1
-    return race._DECK + int(game.undrawn)
+        return state.DECK + int(game.state[state.DECK + game.deck_size]) - 1
+    return state.DECK + int(game.undrawn)
 
 
 def swap_top(game: Game) -> None:
     """Another card on top of the discards than the one being played."""
     s, top = game.state, top_discard(game)
-    other = next(i for i in range(race._DECK, top) if s[i] != s[top])
+    other = next(i for i in range(state.DECK, top) if s[i] != s[top])
     s[top], s[other] = s[other], s[top]
 
 

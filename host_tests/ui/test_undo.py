@@ -3,8 +3,7 @@
 
 from typing import Any
 
-from engine import codes, race
-from engine.rules import classic
+from engine import codes, state
 from homeward.simulator.script import Steps
 from homeward.simulator.table import Player
 from support.handhelds import COLOUR, both_layouts, use
@@ -16,14 +15,14 @@ def table(player: Player) -> tuple[Any, ...]:
     game, session = player.game(), player.app().session
     places = tuple(game.where(piece) for piece in range(game.seats * 4))
     counts = session.decisions, session.cards, bytes(session.bumps)
-    drawn = bytes(game.state[race._DECK + game.undrawn : race._DECK + game.deck_size])
+    drawn = bytes(game.state[state.DECK + game.undrawn : state.DECK + game.deck_size])
     return game.seat, game.card, game.ask, game.undrawn, drawn, places, counts
 
 
 def undrawn(player: Player) -> bytes:
     """The cards that nobody has seen, in their order."""
     game = player.game()
-    return bytes(game.state[race._DECK : race._DECK + game.undrawn])
+    return bytes(game.state[state.DECK : state.DECK + game.undrawn])
 
 
 def next_decision(player: Player) -> Steps:
@@ -99,7 +98,7 @@ def test_a_part_of_a_swap_too_after_somebody_else_decided() -> None:
         yield from player.decide()
         yield from next_decision(player)
         game = player.game()
-        game.state[classic._CARD] = 11  # this is what Yellow has drawn
+        game.state[state.CARD] = 11  # this is what Yellow has drawn
         game._found = 0
         player.app().go("play")
         yield player.hand.wait(200)

@@ -11,12 +11,10 @@
 import binascii
 import struct
 
-from micropython import const
+from engine.state import SAVE_VERSION
 
 # The place of a name in this list is its number in a save: new ones go to the end.
 RULES = ("classic", "fire_ice", "shields", "partners", "twenty_one")
-
-_VERSION = const(1)  # a save: "HW", version, rule set, seats, a byte for each option, the state
 
 
 def _rule_set(name):
@@ -70,7 +68,7 @@ def twin(game):
 def pack(game):
     """The bytes of a game, for `load`: what game.save() gives."""
     head = bytearray(b"HW")
-    head.append(_VERSION)
+    head.append(SAVE_VERSION)
     head.append(RULES.index(game.rules))
     head.append(game.seats)
     for (_, allowed), value in zip(options(game.rules), game.options):

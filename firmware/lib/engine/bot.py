@@ -20,9 +20,7 @@ from array import array
 from micropython import const
 
 from engine import cards, twin
-
-_ASK = const(2)
-_RNG = const(10)
+from engine.state import ASK, CHOICES, RNG, TRAIL
 
 # What is to be done before the next choice is weighed.
 _DONE = const(0)
@@ -31,8 +29,6 @@ _TELL = const(2)  # let the rule set's module look at the decision
 _SAVE = const(3)  # the game as it is before a decision
 _LIST = const(4)  # what a card asks next
 
-_CHOICES = const(64)
-_STEPS = const(32)
 _WORST = const(-0x3FFFFFFF)
 
 _told = None  # for whom the module looked last
@@ -43,7 +39,7 @@ class Bot:
 
     def __init__(self):
         self._game = None
-        self._chance = bytearray(_RNG + 6)  # not the copy's: that one is set back all the time
+        self._chance = bytearray(RNG + 6)  # not the copy's: that one is set back all the time
 
     def start(self, game, level, seed):
         """Begin to think about the decision at hand; level 0 is easy, 1 normal, 2 hard."""
@@ -88,7 +84,7 @@ class Bot:
         self._choices = [copy.choices]
         self._kept = [bytearray(len(copy.state))]
         for _ in range(1, deep):
-            self._choices.append(array("i", bytes(4 * _CHOICES)))
+            self._choices.append(array("i", bytes(4 * CHOICES)))
             self._kept.append(bytearray(len(copy.state)))
         self._n = bytearray(deep)
         self._at = bytearray(deep)
@@ -121,7 +117,7 @@ class Bot:
         if not deep and self._blind and i % 3 + 1 == self._blind:
             return -1
         if self._worth:
-            if not game.act(game.choices[i]) and game.state[_ASK]:
+            if not game.act(game.choices[i]) and game.state[ASK]:
                 self._deep = deep + 1
                 self._todo = _LIST  # the card asks on
                 return -1
@@ -147,7 +143,7 @@ class Bot:
             self._tell()
             self._todo = _SAVE
         elif self._worth:
-            game.steps = _STEPS  # a full trail takes no more, and nobody reads this one
+            game.steps = TRAIL  # a full trail takes no more, and nobody reads this one
             struct.pack_into(game._whole, self._kept[self._deep], 0, game.state)
 
     def _tell(self):

@@ -7,7 +7,7 @@ period is 8.1 * 10**12). No product reaches 2**30, so on the board nothing is ev
 
 from micropython import const
 
-_RNG = const(10)
+from engine.state import RNG
 
 _ALL_KINDS = const(27)  # of card, in all rule sets: see codes.py
 
@@ -27,19 +27,19 @@ def reseed(s, seed):
 
 
 def _put(s, a, b, c):
-    s[_RNG] = a & 255
-    s[_RNG + 1] = a >> 8
-    s[_RNG + 2] = b & 255
-    s[_RNG + 3] = b >> 8
-    s[_RNG + 4] = c & 255
-    s[_RNG + 5] = c >> 8
+    s[RNG] = a & 255
+    s[RNG + 1] = a >> 8
+    s[RNG + 2] = b & 255
+    s[RNG + 3] = b >> 8
+    s[RNG + 4] = c & 255
+    s[RNG + 5] = c >> 8
 
 
 def shuffle(s, first, n):
     """Shuffle the n <= 100 bytes from `first` on: none is favoured by more than 0.4 %."""
-    a = s[_RNG] | s[_RNG + 1] << 8
-    b = s[_RNG + 2] | s[_RNG + 3] << 8
-    c = s[_RNG + 4] | s[_RNG + 5] << 8
+    a = s[RNG] | s[RNG + 1] << 8
+    b = s[RNG + 2] | s[RNG + 3] << 8
+    c = s[RNG + 4] | s[RNG + 5] << 8
     while n > 1:
         a = a * 157 % 32363
         b = b * 146 % 31727
@@ -54,9 +54,9 @@ def shuffle(s, first, n):
 
 def below(s, n):
     """A random number from 0 to n - 1, n <= 100."""
-    a = (s[_RNG] | s[_RNG + 1] << 8) * 157 % 32363
-    b = (s[_RNG + 2] | s[_RNG + 3] << 8) * 146 % 31727
-    c = (s[_RNG + 4] | s[_RNG + 5] << 8) * 142 % 31657
+    a = (s[RNG] | s[RNG + 1] << 8) * 157 % 32363
+    b = (s[RNG + 2] | s[RNG + 3] << 8) * 146 % 31727
+    c = (s[RNG + 4] | s[RNG + 5] << 8) * 142 % 31657
     _put(s, a, b, c)
     return (a - b + c) % 32362 % n
 

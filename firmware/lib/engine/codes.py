@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Every number that a game hands out, by name: one list for all rule sets.
+"""Every number that a game hands out or is handed, by name: one list for all rule sets.
 
-The board never imports this page. A module that needs a code restates it as `_NAME = const(...)`,
-which costs no byte there; a host test holds every restatement to this list.
+Import what you need by name. The build puts the numbers in, so that this costs the board nothing.
 """
 
 # game.ask: what is asked of game.seat
@@ -111,3 +110,8 @@ STEP_ROUND = 34  # seat that begins the next round, 0, 0
 STEP_TURN = 35  # seat, 0, 1 or 255: the direction of play
 STEP_TIE = 36  # seat, its best total, 0
 STEP_SORRY = 37  # seat that plays a Sorry!, seat it is played on, 0
+
+# bot.start(game, level, seed)
+LEVEL_EASY = 0
+LEVEL_NORMAL = 1
+LEVEL_HARD = 2

@@ -8,29 +8,15 @@ be turned, `go_on()` passes the turn and turns it.
 Saves and the tools on the host rely on more of it: `deck`, a row of card kinds, and `deck_size`; of
 each seat its side of the table, `sides`, and its colour, `colours`; where there are pieces also
 `lane`, `where(piece)` and `rebuild()`, which sets the board from the positions. They find their way
-about `state` by the constants of the modules, and set `_found` to 0 when they have changed it.
+about `state` by the names of engine/state.py, and set `_found` to 0 when they have changed it.
 """
 
 import struct
 from array import array
 
-from micropython import const
-
 from engine import cards, pack
-
-_TURN = const(0)
-_SEAT = const(1)
-_ASK = const(2)
-_CARD = const(3)
-_WINNERS = const(8)
-_UNDRAWN = const(9)
-_DECK = const(32)
-
-_STEP_DRAW = const(1)
-_STEP_SHUFFLE = const(2)
-
-_CHOICES = const(64)
-_STEPS = const(32)  # records the trail has room for
+from engine.codes import STEP_DRAW, STEP_SHUFFLE
+from engine.state import ASK, CARD, CHOICES, DECK, SEAT, TRAIL, TURN, UNDRAWN, WINNERS
 
 
 class Game:
@@ -44,8 +30,8 @@ class Game:
         self.options = options
         self.saved = saved  # bytes of the state that a save keeps; the rest follows from them
         self.state = bytearray(n)
-        self.choices = array("i", bytes(4 * _CHOICES))
-        self.trail = bytearray(4 * _STEPS)
+        self.choices = array("i", bytes(4 * CHOICES))
+        self.trail = bytearray(4 * TRAIL)
         self.steps = 0
         self._found = 0
         self._was = bytearray(n)
@@ -54,37 +40,37 @@ class Game:
     @property
     def turn(self):
         """Whose turn it is."""
-        return self.state[_TURN]
+        return self.state[TURN]
 
     @property
     def seat(self):
         """Who must decide now."""
-        return self.state[_SEAT]
+        return self.state[SEAT]
 
     @property
     def ask(self):
         """What is asked of that seat."""
-        return self.state[_ASK]
+        return self.state[ASK]
 
     @property
     def card(self):
         """The card being played, 0 for none."""
-        return self.state[_CARD]
+        return self.state[CARD]
 
     @property
     def undrawn(self):
         """How many cards are left to draw."""
-        return self.state[_UNDRAWN]
+        return self.state[UNDRAWN]
 
     @property
     def winners(self):
         """The seats that have won, a bit each."""
-        return self.state[_WINNERS]
+        return self.state[WINNERS]
 
     @property
     def over(self):
         """Is the game over?"""
-        return self.state[_ASK] == 0
+        return self.state[ASK] == 0
 
     def hand(self, seat, i):
         """Card i of a seat's hand, 0 for none."""
@@ -92,7 +78,7 @@ class Game:
 
     def legal(self):
         """Fill `choices` and tell how many there are; 0 only when the game is over."""
-        if not self._found and self.state[_ASK]:
+        if not self._found and self.state[ASK]:
             self._found = self.find()
         return self._found
 
@@ -124,7 +110,7 @@ class Game:
     def note(self, what, piece, before, after):
         """Add a record to the trail; a full trail takes no more."""
         i = self.steps
-        if i < _STEPS:
+        if i < TRAIL:
             self.steps = i + 1
             trail = self.trail
             i <<= 2
@@ -136,26 +122,26 @@ class Game:
     def draw(self):
         """Turn the next card; the discards are shuffled only when none is left (C-26)."""
         s = self.state
-        n = s[_UNDRAWN]
+        n = s[UNDRAWN]
         if not n:
             n = self.deck_size
-            cards.shuffle(s, _DECK, n)
-            self.note(_STEP_SHUFFLE, s[_SEAT], 0, n)
+            cards.shuffle(s, DECK, n)
+            self.note(STEP_SHUFFLE, s[SEAT], 0, n)
         n -= 1
-        s[_UNDRAWN] = n
-        card = s[_DECK + n]
-        self.note(_STEP_DRAW, s[_SEAT], card, n)
+        s[UNDRAWN] = n
+        card = s[DECK + n]
+        self.note(STEP_DRAW, s[SEAT], card, n)
         return card
 
     def veil(self, seat, seed):
         """On a copy: deal everything that `seat` cannot see anew from `seed`."""
         # What is offered to another seat hangs on what is hidden now.
-        if seat != self.state[_SEAT]:
+        if seat != self.state[SEAT]:
             self._found = 0
-        n = self.state[_UNDRAWN]
+        n = self.state[UNDRAWN]
         cards.reseed(self.state, seed)
-        cards.sort(self.state, _DECK, n, self._was)
-        cards.shuffle(self.state, _DECK, n)
+        cards.sort(self.state, DECK, n, self._was)
+        cards.shuffle(self.state, DECK, n)
 
     def copy_to(self, other):
         """Make `other`, a game of the same rules, options and seats, equal to this one."""

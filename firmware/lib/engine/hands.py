@@ -2,26 +2,18 @@
 """Hands that only their seat sees, for the rule sets that deal them.
 
 After the deck the state holds how many cards lie in it, drawn from below and discarded on top, and
-then for each seat `game.held` bytes: its cards, then zeros. A card with _SHOWN is known to the
-seat that gave it.
+then for each seat `game.held` bytes: its cards, then zeros. A card with SHOWN is known to the seat
+that gave it.
 """
 
-from micropython import const
-
 from engine import cards
-
-_SEAT = const(1)
-_UNDRAWN = const(9)
-_DECK = const(32)
-_SHOWN = const(128)
-
-_STEP_SHUFFLE = const(2)
-_STEP_DEAL = const(15)
+from engine.codes import STEP_DEAL, STEP_SHUFFLE
+from engine.state import DECK, SEAT, SHOWN, UNDRAWN
 
 
 def first(game, seat):
     """The state's byte for the first card of a hand."""
-    return _DECK + game.deck_size + 1 + seat * game.held
+    return DECK + game.deck_size + 1 + seat * game.held
 
 
 def size(game, seat):
@@ -36,30 +28,30 @@ def size(game, seat):
 def deal(game, seat):
     """Draw a card into a hand; False if there is none left anywhere (F-29, T-62)."""
     s = game.state
-    lying = _DECK + game.deck_size
-    n = s[_UNDRAWN]
+    lying = DECK + game.deck_size
+    n = s[UNDRAWN]
     if not n:
         n = s[lying]
         if not n:
             return False
-        cards.shuffle(s, _DECK, n)
-        game.note(_STEP_SHUFFLE, seat, 0, n)
+        cards.shuffle(s, DECK, n)
+        game.note(STEP_SHUFFLE, seat, 0, n)
     n -= 1
-    s[_UNDRAWN] = n
-    s[first(game, seat) + size(game, seat)] = s[_DECK + n]
+    s[UNDRAWN] = n
+    s[first(game, seat) + size(game, seat)] = s[DECK + n]
     s[lying] -= 1
-    s[_DECK + n] = s[_DECK + s[lying]]  # the topmost discard fills the gap
-    s[_DECK + s[lying]] = 0
-    game.note(_STEP_DEAL, seat, 0, n)
+    s[DECK + n] = s[DECK + s[lying]]  # the topmost discard fills the gap
+    s[DECK + s[lying]] = 0
+    game.note(STEP_DEAL, seat, 0, n)
     return True
 
 
 def lay(game, seat, card):
     """Lay a card of a hand on the discards."""
     s = game.state
-    lying = _DECK + game.deck_size
+    lying = DECK + game.deck_size
     take(game, seat, card)
-    s[_DECK + s[lying]] = card
+    s[DECK + s[lying]] = card
     s[lying] += 1
 
 
@@ -68,7 +60,7 @@ def take(game, seat, card):
     s = game.state
     i = first(game, seat)
     end = i + game.held - 1
-    while s[i] & ~_SHOWN != card:
+    while s[i] & ~SHOWN != card:
         i += 1
     while i < end:
         s[i] = s[i + 1]
@@ -83,11 +75,11 @@ def veil(game, seat, seed, partner):
     """
     s = game.state
     cards.reseed(s, seed)
-    if seat != s[_SEAT]:
+    if seat != s[SEAT]:
         game._found = 0  # what is offered to another seat hangs on what is hidden now
     n = _carry(game, seat, partner, False)
-    cards.sort(s, _DECK, n, game._was)
-    cards.shuffle(s, _DECK, n)
+    cards.sort(s, DECK, n, game._was)
+    cards.shuffle(s, DECK, n)
     _carry(game, seat, partner, True)
 
 
@@ -98,7 +90,7 @@ def _carry(game, seat, partner, back):
     """
     s = game.state
     was = game._was
-    n = _DECK + s[_UNDRAWN]
+    n = DECK + s[UNDRAWN]
     for who in range(game.seats):
         if who == seat:
             continue
@@ -106,12 +98,12 @@ def _carry(game, seat, partner, back):
         for i in range(start, start + game.held):
             card = was[i] if back else s[i]
             was[i] = card
-            if card and not (who == partner and card & _SHOWN):
+            if card and not (who == partner and card & SHOWN):
                 if back:
-                    s[i] = s[n] | card & _SHOWN
+                    s[i] = s[n] | card & SHOWN
                     s[n] = was[n]
                 else:
                     was[n] = s[n]
-                    s[n] = card & ~_SHOWN
+                    s[n] = card & ~SHOWN
                 n += 1
-    return n - _DECK
+    return n - DECK

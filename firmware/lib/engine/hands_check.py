@@ -1,10 +1,7 @@
 # SPDX-License-Identifier: MIT
 """What must hold of the cards of a loaded game in which seats hold hands."""
 
-from micropython import const
-
-_UNDRAWN = const(9)
-_DECK = const(32)
+from engine.state import DECK, UNDRAWN
 
 
 def fault(game, full, pile, mark):
@@ -14,12 +11,12 @@ def fault(game, full, pile, mark):
     last `pile` bytes of the deck are cards that lie apart.
     """
     s = game.state
-    i = _DECK + game.deck_size
-    lying = _DECK + s[i]
+    i = DECK + game.deck_size
+    lying = DECK + s[i]
     top = i - pile
-    if _DECK + s[_UNDRAWN] > lying or lying > top or any(s[lying:top]):
+    if DECK + s[UNDRAWN] > lying or lying > top or any(s[lying:top]):
         return "deck"
-    found = list(s[_DECK:lying] + s[top:i])
+    found = list(s[DECK:lying] + s[top:i])
     gaps = False
     for _ in range(game.seats):
         empty = False

@@ -7,8 +7,8 @@ import struct
 from micropython import const
 
 import engine
+from engine.state import SAVE_VERSION
 
-_VERSION = const(1)
 _HEAD = const(5)
 _CRC = const(4)
 
@@ -22,8 +22,8 @@ def load(data):
     size = len(data)
     if size < _HEAD + _CRC or data[:2] != b"HW":
         raise ValueError("not a saved game: expected bytes that begin with HW")
-    if data[2] != _VERSION:
-        raise ValueError("saved by version %d: this is version %d" % (data[2], _VERSION))
+    if data[2] != SAVE_VERSION:
+        raise ValueError("saved by version %d: this is version %d" % (data[2], SAVE_VERSION))
     if struct.unpack("<I", data[size - _CRC :])[0] != binascii.crc32(data[: size - _CRC]):
         raise ValueError("damaged save: its check sum is wrong")
     if data[3] >= len(engine.RULES):

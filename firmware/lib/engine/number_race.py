@@ -17,53 +17,47 @@ import struct
 from micropython import const
 
 from engine import cards
+from engine.card_numbers import AGAIN, SEVEN, SORRY_STEPS, SWAPS
+from engine.codes import (
+    ASK_OTHER,
+    ASK_OVER,
+    ASK_PIECE,
+    ASK_STEPS,
+    CARD_SORRY,
+    NO_PIECE,
+    RING,
+    STEP_MOVE,
+    STEP_PASS,
+    STEP_PICK,
+    STEP_TAKE,
+    STEP_WIN,
+    VERB_BACK,
+    VERB_FORWARD,
+    VERB_SWAP,
+    VERB_TAKE,
+    VERB_WITH,
+)
 from engine.race import Race
-
-_TURN = const(0)
-_SEAT = const(1)
-_ASK = const(2)
-_CARD = const(3)
-_LEFT = const(4)  # steps of a seven that are still to be used
-_FIRST = const(5)  # the piece of a seven's first part, or the first one of a swap
-_WINNERS = const(8)
-_PAWN = const(16)
-_DECK = const(32)
-_GUARD = const(128)
-
-_ASK_OVER = const(0)
-_ASK_PIECE = const(1)
-_ASK_STEPS = const(2)
-_ASK_OTHER = const(3)
-
-_VERB_FORWARD = const(2)
-_VERB_BACK = const(3)
-_VERB_SWAP = const(4)
-_VERB_WITH = const(5)
-_VERB_TAKE = const(6)
-
-_CARD_SORRY = const(13)
-
-_STEP_PASS = const(0)
-_STEP_MOVE = const(4)
-_STEP_TAKE = const(8)
-_STEP_PICK = const(13)
-_STEP_WIN = const(14)
-
-_STEPS = const(32)
-_RING = const(60)
-_HOME = const(65)
-_START = const(66)
-_NO_PIECE = const(255)
+from engine.state import (
+    ASK,
+    CARD,
+    DECK,
+    FIRST_PIECE,
+    GUARD,
+    PAWN,
+    SEAT,
+    STEPS_LEFT,
+    TRAIL,
+    TURN,
+    WINNERS,
+)
+from engine.track import HOME, START
 
 # What a card does, by its number.
 #              1  2  3  4  5     7  8        10   11   12  Sorry!
 _FORWARD = b"\0\1\2\3\0\5\0\7\x08\0\x0a\x0b\x0c"
 _BACK = b"\0\0\0\0\4\0\0\0\0\0\1\0\0\0"
 _STARTS = const(2)  # this one and the one below bring a pawn out of Start
-_AGAIN = const(2)
-_SPLITS = const(7)
-_SWAPS = const(11)
-_SORRY = const(4)  # what a Sorry! moves where it may move
 
 
 def deck(n):
@@ -78,7 +72,7 @@ class NumberRace(Race):
     # the exit, Start's own (or that of a lane between). 0: only 1 and 2 lead out, to the exit.
     last = 0
     # The state's byte with a piece + 1 that is not like the others in its Start, or one that is 0.
-    apart = _WINNERS
+    apart = WINNERS
     house = None  # the module of a card that no box contains
 
     def begin(self, seed):
@@ -88,21 +82,21 @@ class NumberRace(Race):
         self._found = 0
         self.set_up()
         cards.reseed(s, seed)
-        cards.shuffle(s, _DECK, self.deck_size)
-        s[_TURN] = s[_SEAT] = cards.below(s, self.seats)
-        s[_CARD] = _AGAIN  # the first card is drawn without the turn passing on
+        cards.shuffle(s, DECK, self.deck_size)
+        s[TURN] = s[SEAT] = cards.below(s, self.seats)
+        s[CARD] = AGAIN  # the first card is drawn without the turn passing on
         self.go_on()
 
     def find(self):
         """List the choices of the seat to decide."""
         s = self.state
-        card = s[_CARD]
-        ask = s[_ASK]
-        if ask != _ASK_PIECE:
-            if ask == _ASK_STEPS:
-                return self.forward(0, s[_LEFT], s[_FIRST])
-            if ask == _ASK_OTHER:
-                return self.others(0, _VERB_WITH << 24 | card << 16, 8)
+        card = s[CARD]
+        ask = s[ASK]
+        if ask != ASK_PIECE:
+            if ask == ASK_STEPS:
+                return self.forward(0, s[STEPS_LEFT], s[FIRST_PIECE])
+            if ask == ASK_OTHER:
+                return self.others(0, VERB_WITH << 24 | card << 16, 8)
             return self.asked(ask)
         n = self.ways(0, card)
         if not n:
@@ -112,20 +106,20 @@ class NumberRace(Race):
 
     def ways(self, n, card):
         """Every way of moving by a card, listed from choice n on."""
-        if card >= _CARD_SORRY:
-            if card != _CARD_SORRY:
+        if card >= CARD_SORRY:
+            if card != CARD_SORRY:
                 return self.house.find(self)
             n = self.take(n)
-            return self.forward(n, _SORRY, _NO_PIECE) if self.last else n
+            return self.forward(n, SORRY_STEPS, NO_PIECE) if self.last else n
         if card <= _STARTS and not self.last:
             n = self.leave()
-        elif card == _SPLITS:
+        elif card == SEVEN:
             n = self.split(n)
         steps = _FORWARD[card]
         first = n
         if steps:
-            n = self.forward(n, steps, _NO_PIECE)
-        if card == _SWAPS:
+            n = self.forward(n, steps, NO_PIECE)
+        if card == SWAPS:
             return self.swaps(n, n > first)
         steps = _BACK[card]
         return self.back(n, steps) if steps else n
@@ -135,31 +129,31 @@ class NumberRace(Race):
         s = self.state
         choices = self.choices
         path = self.path
-        seat = s[_SEAT]
+        seat = s[SEAT]
         row = self.rows[seat]
-        first = _PAWN + (seat << 2)
+        first = PAWN + (seat << 2)
         last = self.last
-        starts = last if s[_CARD] != _CARD_SORRY else 0
-        other += _PAWN
-        code = (_VERB_FORWARD << 24 | s[_CARD] << 16 | steps) - (_PAWN << 8)
+        starts = last if s[CARD] != CARD_SORRY else 0
+        other += PAWN
+        code = (VERB_FORWARD << 24 | s[CARD] << 16 | steps) - (PAWN << 8)
         alike = False
         for i in range(first, first + 4):
             step = s[i]
-            if step == _START:
+            if step == START:
                 if not starts:
                     continue
-                if s[self.apart] != i - _PAWN + 1:
+                if s[self.apart] != i - PAWN + 1:
                     if alike:
                         continue
                     alike = True
             step += steps
-            if step > _HOME:
-                if s[i] < _START:
+            if step > HOME:
+                if s[i] < START:
                     continue
                 if step > last:
                     step -= last
             who = s[path[row + step]]
-            if who >> 2 != seat + 1 and who < _GUARD and i != other:
+            if who >> 2 != seat + 1 and who < GUARD and i != other:
                 choices[n] = code + (i << 8)
                 n += 1
         return n
@@ -169,19 +163,19 @@ class NumberRace(Race):
         s = self.state
         choices = self.choices
         path = self.path
-        seat = s[_SEAT]
+        seat = s[SEAT]
         row = self.rows[seat]
-        first = _PAWN + (seat << 2)
-        code = (_VERB_BACK << 24 | s[_CARD] << 16 | steps) - (_PAWN << 8)
+        first = PAWN + (seat << 2)
+        code = (VERB_BACK << 24 | s[CARD] << 16 | steps) - (PAWN << 8)
         for i in range(first, first + 4):
             step = s[i] - steps
-            if s[i] >= _HOME:
-                if step <= _START:
+            if s[i] >= HOME:
+                if step <= START:
                     continue
             elif step < 0:
-                step += _RING
+                step += RING
             who = s[path[row + step]]
-            if who >> 2 != seat + 1 and who < _GUARD:
+            if who >> 2 != seat + 1 and who < GUARD:
                 choices[n] = code + (i << 8)
                 n += 1
         return n
@@ -192,18 +186,18 @@ class NumberRace(Race):
         choices = self.choices
         seen = self.steps
         first = n
-        i = _PAWN + (s[_SEAT] << 2)
-        on = (s[i] < _HOME) + (s[i + 1] < _HOME) + (s[i + 2] < _HOME) + (s[i + 3] < _HOME)
+        i = PAWN + (s[SEAT] << 2)
+        on = (s[i] < HOME) + (s[i + 1] < HOME) + (s[i + 2] < HOME) + (s[i + 3] < HOME)
         if on < 2 and not self.last:
             return n  # nobody there to use the rest
-        for left in range(_SPLITS - 1, 0, -1):
-            end = self.forward(n, _SPLITS - left, _NO_PIECE)
+        for left in range(SEVEN - 1, 0, -1):
+            end = self.forward(n, SEVEN - left, NO_PIECE)
             for i in range(n, end):
                 choice = choices[i]
                 piece = choice >> 8 & 255
                 struct.pack_into(self._whole, self._was, 0, s)
-                self.steps = _STEPS  # a full trail takes no more: nothing has happened yet
-                self.land(_STEP_MOVE, piece, self.ahead(piece, _SPLITS - left))
+                self.steps = TRAIL  # a full trail takes no more: nothing has happened yet
+                self.land(STEP_MOVE, piece, self.ahead(piece, SEVEN - left))
                 fits = not self.slide(piece) and self.rest(end, piece, left)
                 struct.pack_into(self._whole, s, 0, self._was)
                 if fits:
@@ -222,37 +216,37 @@ class NumberRace(Race):
 
     def ahead(self, piece, steps):
         """The step of its path that a piece comes to."""
-        step = self.state[_PAWN + piece]
+        step = self.state[PAWN + piece]
         steps += step
-        return steps - self.last if step >= _START and steps > self.last else steps
+        return steps - self.last if step >= START and steps > self.last else steps
 
     def swaps(self, n, forward):
         """Pawns that can change places; whoever cannot go forward may decline (C-73)."""
         s = self.state
         choices = self.choices
         if self.others(n, 0, 0) > n:
-            first = s[_SEAT] << 2
+            first = s[SEAT] << 2
             for piece in range(first, first + 4):
                 if self.open_to_all(piece):
-                    choices[n] = _VERB_SWAP << 24 | _SWAPS << 16 | piece << 8
+                    choices[n] = VERB_SWAP << 24 | SWAPS << 16 | piece << 8
                     n += 1
         if not forward:
-            choices[n] = _SWAPS << 16
+            choices[n] = SWAPS << 16
             n += 1
         return n
 
     def open_to_all(self, piece):
         """Is a piece on the open track, and not guarded?"""
         s = self.state
-        step = s[_PAWN + piece]
-        return step < _RING and s[self.path[self.rows[piece >> 2] + step]] < _GUARD
+        step = s[PAWN + piece]
+        return step < RING and s[self.path[self.rows[piece >> 2] + step]] < GUARD
 
     def others(self, n, choice, first):
         """Every opponent open to all: `choice` with its piece added from bit `first` on."""
         s = self.state
-        seat = s[_SEAT]
+        seat = s[SEAT]
         for piece in range(self.seats << 2):
-            if piece >> 2 != seat and s[_PAWN + piece] < _RING and self.open_to_all(piece):
+            if piece >> 2 != seat and s[PAWN + piece] < RING and self.open_to_all(piece):
                 self.choices[n] = choice | piece << first
                 n += 1
         return n
@@ -260,15 +254,15 @@ class NumberRace(Race):
     def take(self, n):
         """Sorry!: a pawn from Start takes the place of an opponent; one of those alike."""
         s = self.state
-        first = s[_SEAT] << 2
+        first = s[SEAT] << 2
         alike = False
         for piece in range(first, first + 4):
-            if s[_PAWN + piece] == _START:
+            if s[PAWN + piece] == START:
                 if s[self.apart] != piece + 1:
                     if alike:
                         continue
                     alike = True
-                n = self.others(n, _VERB_TAKE << 24 | _CARD_SORRY << 16 | piece << 8, 0)
+                n = self.others(n, VERB_TAKE << 24 | CARD_SORRY << 16 | piece << 8, 0)
         return n
 
     def act(self, choice):
@@ -277,37 +271,37 @@ class NumberRace(Race):
         verb = choice >> 24
         piece = choice >> 8 & 255
         number = choice & 255
-        if verb == _VERB_FORWARD:
-            self.land(_STEP_MOVE, piece, self.ahead(piece, number))
+        if verb == VERB_FORWARD:
+            self.land(STEP_MOVE, piece, self.ahead(piece, number))
             if self.slide(piece):
-                s[_CARD] = s[_LEFT] = s[_FIRST] = 0  # the turn is over, whatever card it was
-            elif s[_CARD] == _SPLITS:
-                left = s[_LEFT] = (s[_LEFT] or _SPLITS) - number
-                s[_FIRST] = piece if left else 0
+                s[CARD] = s[STEPS_LEFT] = s[FIRST_PIECE] = 0  # the turn is over, with any card
+            elif s[CARD] == SEVEN:
+                left = s[STEPS_LEFT] = (s[STEPS_LEFT] or SEVEN) - number
+                s[FIRST_PIECE] = piece if left else 0
                 if left:
-                    s[_ASK] = _ASK_STEPS
-            if s[_PAWN + piece] >= _RING and self.arrive(piece):
+                    s[ASK] = ASK_STEPS
+            if s[PAWN + piece] >= RING and self.arrive(piece):
                 return False
-            return not s[_LEFT]
+            return not s[STEPS_LEFT]
         if verb == 0:
-            self.note(_STEP_PASS, s[_SEAT], s[_CARD], 0)
-        elif verb == _VERB_BACK:
-            step = s[_PAWN + piece] - number
-            self.land(_STEP_MOVE, piece, step + _RING if step < 0 else step)
+            self.note(STEP_PASS, s[SEAT], s[CARD], 0)
+        elif verb == VERB_BACK:
+            step = s[PAWN + piece] - number
+            self.land(STEP_MOVE, piece, step + RING if step < 0 else step)
             self.slide(piece)
-        elif verb == _VERB_SWAP:
+        elif verb == VERB_SWAP:
             here = self.where(piece)
-            self.note(_STEP_PICK, piece, here, here)
-            s[_FIRST] = piece
-            s[_ASK] = _ASK_OTHER
+            self.note(STEP_PICK, piece, here, here)
+            s[FIRST_PIECE] = piece
+            s[ASK] = ASK_OTHER
             return False
-        elif verb == _VERB_WITH:
-            self.swap(s[_FIRST], piece)
-            self.slide(s[_FIRST])
-            s[_FIRST] = 0
-        elif verb == _VERB_TAKE:
+        elif verb == VERB_WITH:
+            self.swap(s[FIRST_PIECE], piece)
+            self.slide(s[FIRST_PIECE])
+            s[FIRST_PIECE] = 0
+        elif verb == VERB_TAKE:
             square = self.where(number)
-            self.land(_STEP_TAKE, piece, self.step_at(piece, square))
+            self.land(STEP_TAKE, piece, self.step_at(piece, square))
             self.slide(piece)
         else:
             return self.also(verb, piece, number)
@@ -318,19 +312,19 @@ class NumberRace(Race):
         if not self.all_home(piece >> 2):
             return False
         s = self.state
-        s[_WINNERS] = 1 << (piece >> 2)
-        s[_ASK] = _ASK_OVER
-        s[_LEFT] = s[_FIRST] = 0
-        self.note(_STEP_WIN, piece >> 2, 0, 0)
+        s[WINNERS] = 1 << (piece >> 2)
+        s[ASK] = ASK_OVER
+        s[STEPS_LEFT] = s[FIRST_PIECE] = 0
+        self.note(STEP_WIN, piece >> 2, 0, 0)
         return True  # everything ends here (C-79, C-80)
 
     def go_on(self):
         """The card is done with: does the seat draw again, who is next?"""
         s = self.state
-        if s[_CARD] != _AGAIN:
-            seat = s[_SEAT] + 1
-            s[_TURN] = s[_SEAT] = 0 if seat == self.seats else seat
-        s[_ASK] = _ASK_PIECE
-        s[_CARD] = self.draw()
+        if s[CARD] != AGAIN:
+            seat = s[SEAT] + 1
+            s[TURN] = s[SEAT] = 0 if seat == self.seats else seat
+        s[ASK] = ASK_PIECE
+        s[CARD] = self.draw()
         if self.house:
             self.house.roll(self)

@@ -2,29 +2,18 @@
 """How well a seat stands in a race, by a small table of numbers for each rule set.
 
 The table tells, in eighths of a turn, how long a pawn is on its way from each step of its path, and
-behind that what the rest is worth. docs/strength.md tells how it was made; `homeward tune` makes
-another.
+behind that what the rest is worth (engine/weights.py). docs/strength.md tells how it was made;
+`homeward tune` makes another.
 """
 
 from micropython import const
 
-_SEAT = const(1)
-_PAWN = const(16)
-_RING = const(60)
-_START = const(66)
-_SIDE = const(15)
-_GUARD = const(128)
+from engine.codes import RING
+from engine.state import GUARD, PAWN, SEAT
+from engine.track import SIDE, START
+from engine.weights import HIT, LEADER, MINDS, OTHERS, OWN
 
 _REACH = const(13)  # no card leads so far
-
-# After the 70 steps of a path a table has: whether danger counts at all, for each distance from 1
-# on the chance that somebody so far behind lands here, what the others' way counts, and what that
-# of the first of them counts more. All are in parts of _OWN.
-_MINDS = const(70)
-_HIT = const(70)
-_OTHERS = const(83)
-_LEADER = const(84)
-_OWN = const(64)
 
 # The table of whoever counts squares, three to each, and knows no danger.
 PLAIN = (
@@ -44,44 +33,44 @@ def worth(game, table):
     """How well the seat to decide stands once its card is played: only differences count."""
     s = game.state
     sides = game.sides
-    seat = s[_SEAT]
+    seat = s[SEAT]
     total = 0
     least = 1020
     for other in range(game.seats):
-        i = _PAWN + (other << 2)
+        i = PAWN + (other << 2)
         left = table[s[i]] + table[s[i + 1]] + table[s[i + 2]] + table[s[i + 3]]
         if other == seat:
-            total -= left * _OWN
+            total -= left * OWN
         else:
-            total += left * table[_OTHERS]
+            total += left * table[OTHERS]
             if left < least:
                 least = left
-    total += least * table[_LEADER]
-    if not table[_MINDS]:
+    total += least * table[LEADER]
+    if not table[MINDS]:
         return total
     last = game.last
-    first = _PAWN + (seat << 2)
+    first = PAWN + (seat << 2)
     for i in range(first, first + 4):
         step = s[i]
-        if step >= _RING or s[game.path[game.rows[seat] + step]] >= _GUARD:
+        if step >= RING or s[game.path[game.rows[seat] + step]] >= GUARD:
             continue
         risk = 0
         for other in range(game.seats):
             if other == seat:
                 continue
-            ahead = step + (sides[seat] - sides[other]) * _SIDE
+            ahead = step + (sides[seat] - sides[other]) * SIDE
             seen = False
-            for k in range(_PAWN + (other << 2), _PAWN + 4 + (other << 2)):
+            for k in range(PAWN + (other << 2), PAWN + 4 + (other << 2)):
                 far = s[k]
-                if far >= _RING:
-                    if far < _START or not last or seen and far == _START:
+                if far >= RING:
+                    if far < START or not last or seen and far == START:
                         continue
-                    seen = seen or far == _START  # those in Start are all alike
+                    seen = seen or far == START  # those in Start are all alike
                     far -= last
                 # How far it is from there to here; whose lane begins before turns off.
-                near = (ahead - far) % _RING
-                if 0 < near < _REACH and near + far < _RING:
-                    risk += table[_HIT + near]
+                near = (ahead - far) % RING
+                if 0 < near < _REACH and near + far < RING:
+                    risk += table[HIT + near]
         if risk:
-            total -= risk * (table[_START] - table[step])
+            total -= risk * (table[START] - table[step])
     return total

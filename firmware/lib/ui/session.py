@@ -20,7 +20,8 @@ _CARDS = b"\1\x10\x11"  # the records of a card turned, played or laid down
 VERSION = 2  # of what is saved
 # Version, the rules' number, players, decisions, cards, bumps made by each seat.
 HEAD = "<BH4sHH4s"
-# Tells how the rules behave: choices are replayed only where they mean the same (test_old_saves.py).
+# Tells how the rules behave: choices are replayed only where they mean the same
+# (host_tests/engine/test_old_saves.py).
 RULES_CODE = const(12153)
 
 PERSON = 0  # in `players`; 1 and up are the computer's levels

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from engine import hands
+from engine import hands, state, weights
 from engine.rules import fire_ice_bot as bot
 from homeward import notation
 
@@ -18,7 +18,7 @@ DISTANCES = {1: 1, 2: 2, 3: 3, 5: 5, 7: 7, 8: 8, 10: 10, 11: 11, 12: 12, SORRY: 
 def unseen(game: Any) -> list[int]:
     """Where the state has the cards that the seat to decide cannot see."""
     others = [seat for seat in range(game.seats) if seat != game.seat]
-    at = list(range(hands._DECK, hands._DECK + game.undrawn))
+    at = list(range(state.DECK, state.DECK + game.undrawn))
     for seat in others:
         at += range(hands.first(game, seat), hands.first(game, seat + 1))
     return at
@@ -29,10 +29,10 @@ def play_out(game: Any, card: int) -> int:
     s = game.state
     found = 0
     while at := [i for i in unseen(game) if s[i] == card]:
-        last = hands._DECK + game.undrawn - 1
+        last = state.DECK + game.undrawn - 1
         # Of the draw pile the last card is the next one: it changes places and is discarded.
         s[at[0]], s[last] = s[last], s[at[0]]
-        s[hands._UNDRAWN] -= 1
+        s[state.UNDRAWN] -= 1
         found += 1
     return found
 
@@ -55,13 +55,13 @@ def test_a_card_that_was_played_is_no_danger(card: int) -> None:
     assert play_out(game, card) >= 4
     assert worth(danger) < worth(game)
     if distance < SEVEN:  # a part of a seven may hit it still
-        assert bot._counted[bot._HIT + distance] > 0
+        assert bot._counted[weights.HIT + distance] > 0
         play_out(game, SEVEN)
     safe = worth(game)
-    assert bot._counted[bot._HIT + distance] == 0
+    assert bot._counted[weights.HIT + distance] == 0
     # It is worth what it would be with danger left out altogether.
     for i in range(1, 13):
-        bot._counted[bot._HIT + i] = 0
+        bot._counted[weights.HIT + i] = 0
     assert bot.worth(game, HARD) == safe
 
 
@@ -80,7 +80,7 @@ def test_a_card_in_the_own_hand_is_no_danger() -> None:
     for line, expected in ((elsewhere, 4), (held, 0)):
         bot.start(notation.read(line), HARD)
         assert bot._unseen[8] == expected
-        assert (bot._counted[bot._HIT + 8] > 0) == (expected > 0)
+        assert (bot._counted[weights.HIT + 8] > 0) == (expected > 0)
 
 
 def test_only_a_hard_player_with_a_hand_counts() -> None:

@@ -5,17 +5,16 @@ from typing import Any
 
 import pytest
 
-from engine import codes, hands, race
-from engine.rules import fire_ice
+from engine import codes, hands, state, track
 from support import saves
 from support.games import ask_of, choose
 from support.positions.fire_ice import game_at
 from support.saves import Impossible, Make, Spoil, write
 
-TURN, SEAT, ASK, CARD = fire_ice._TURN, fire_ice._SEAT, fire_ice._ASK, fire_ice._CARD
-LEFT, FIRST, ICE, FIRE = fire_ice._LEFT, fire_ice._FIRST, fire_ice._ICE, fire_ice._FIRE
-WINNERS, UNDRAWN = 8, race._UNDRAWN
-PAWN, DECK, HOME, START = race._PAWN, race._DECK, race._HOME, race._START
+TURN, SEAT, ASK, CARD = state.TURN, state.SEAT, state.ASK, state.CARD
+LEFT, FIRST, ICE, FIRE = state.STEPS_LEFT, state.FIRST_PIECE, state.ICE, state.FIRE
+WINNERS, UNDRAWN = 8, state.UNDRAWN
+PAWN, DECK, HOME, START = state.PAWN, state.DECK, track.HOME, track.START
 LYING = DECK + 45
 
 

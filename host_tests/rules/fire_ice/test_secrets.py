@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import engine
-from engine import race
+from engine import state
 from support.positions.fire_ice import held, pawns_of, random_game
 from support.veils import veiled
 
@@ -25,13 +25,13 @@ def mid_game(decisions: int, hand: int) -> Any:
 
 def discards(game: Any) -> Counter[int]:
     """Every card discarded since the last shuffle."""
-    lying = game.state[race._DECK + game.undrawn : race._DECK + game.deck_size]
+    lying = game.state[state.DECK + game.undrawn : state.DECK + game.deck_size]
     return Counter(card for card in lying if card)
 
 
 def to_draw(game: Any) -> list[int]:
     """The cards left to draw, in their secret order."""
-    return list(game.state[race._DECK : race._DECK + game.undrawn])
+    return list(game.state[state.DECK : state.DECK + game.undrawn])
 
 
 @pytest.mark.clause("F-133")

@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 import engine
-from engine import codes, hands, race
-from engine.rules import fire_ice as rules
+from engine import codes, hands, state
 from homeward.lab.fuzz import fuzz
 from homeward.lab.watches import Violation, fire_ice
 from support.games import choose
@@ -26,17 +25,17 @@ def spoil(at: int, value: int) -> Callable[[Any], None]:
 
 
 def unguard(game: Any) -> None:
-    game.state[race._BOARD + game.where(game.ice - 1)] &= 127
+    game.state[state.BOARD + game.where(game.ice - 1)] &= 127
 
 
 TABLES: dict[str, tuple[str, str, Callable[[Any], None], str]] = {
-    "Ice in Start": ("r=20,H y=40", "3", spoil(rules._ICE, 1), "iced"),
-    "a token on nobody": ("r=20 y=40", "3", spoil(rules._FIRE, 40), "neither"),
+    "Ice in Start": ("r=20,H y=40", "3", spoil(state.ICE, 1), "iced"),
+    "a token on nobody": ("r=20 y=40", "3", spoil(state.FIRE, 40), "neither"),
     "Ice that the board forgot": ("r=20i y=40", "3", unguard, "does not know"),
-    "a question about another card": ("r=20", "3", spoil(rules._ASK, codes.ASK_ICE), "another"),
+    "a question about another card": ("r=20", "3", spoil(state.ASK, codes.ASK_ICE), "another"),
     "a fire move off the track": ("r=20,Hf", "fire", lambda game: None, "off the open track"),
     "a fire move of nobody's": ("y=20f", "fire", lambda game: None, "nobody's"),
-    "two on a square": ("r=20,21", "3", spoil(race._PAWN + 2, 17), "one square"),
+    "two on a square": ("r=20,21", "3", spoil(state.PAWN + 2, 17), "one square"),
     "a small hand": (
         "r=20",
         "1,2,3,4,5",

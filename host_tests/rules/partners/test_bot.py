@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 import engine
-from engine import codes
+from engine import codes, state
 from engine.bot import Bot
 from engine.rules import partners, partners_bot
 from support.engine_stack import Depth, measure
@@ -42,14 +42,14 @@ def at_piece(held: str, movers: str) -> Game:
 def trading(held: str, movers: str) -> Game:
     """A game in which Red gives a card to its partner."""
     game = table(held, movers)
-    game.state[partners._ASK] = codes.ASK_TRADE
+    game.state[state.ASK] = codes.ASK_TRADE
     return game
 
 
 def put_away(game: Game, kind: int) -> None:
     """All cards of a kind lie with the discards."""
     s = game.state
-    deck = slice(partners._DECK, partners._DECK + s[partners._DECK + game.deck_size])
+    deck = slice(state.DECK, state.DECK + s[state.DECK + game.deck_size])
     s[deck] = bytes(sorted(s[deck], key=lambda card: card == kind))
 
 

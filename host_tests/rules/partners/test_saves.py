@@ -2,8 +2,7 @@
 """Saved games of partners: what comes back is what was saved, and nothing else is let in."""
 
 import engine
-from engine import codes, hands
-from engine.rules import partners as p
+from engine import codes, hands, state, track
 from homeward.lab import fuzz
 from support import saves
 from support.games import Game
@@ -92,7 +91,7 @@ def trade_cards(seat: int, i: int, other: int, k: int) -> Spoil:
 
 def mark(seat: int, i: int) -> Spoil:
     def turn_mark(game: Game) -> None:
-        game.state[hands.first(game, seat) + i] ^= hands._SHOWN
+        game.state[hands.first(game, seat) + i] ^= state.SHOWN
 
     return turn_mark
 
@@ -102,48 +101,48 @@ def put_down(game: Game) -> None:
     hands.lay(game, 3, game.hand(3, 3))
 
 
-HOME = p._AT_HOME
+HOME = track.AT_HOME
 IMPOSSIBLE: Impossible = {
-    "turn of nobody": ("new", write((p._TURN, 4), (p._SEAT, 4)), "turn"),
+    "turn of nobody": ("new", write((state.TURN, 4), (state.SEAT, 4)), "turn"),
     "asked out of turn": (
         "playing",
-        lambda game: write((p._SEAT, (game.turn + 1) % 4))(game),
+        lambda game: write((state.SEAT, (game.turn + 1) % 4))(game),
         "turn",
     ),
-    "no such question": ("new", write((p._ASK, 5)), "question"),
-    "far from any question": ("new", write((p._ASK, 255)), "question"),
+    "no such question": ("new", write((state.ASK, 5)), "question"),
+    "far from any question": ("new", write((state.ASK, 255)), "question"),
     "a generator that stands still": ("new", saves.stand_still, "random"),
-    "a fifth dealer": ("new", write((p._DEALER, 4)), "dealer"),
-    "no deal": ("new", write((p._DEAL, 0)), "dealer"),
-    "a fourth deal": ("new", write((p._DEAL, 4)), "dealer"),
-    "a mover off the board": ("new", write((p._PAWN, 65)), "place"),
-    "a mover far off": ("new", write((p._PAWN + 15, 254)), "place"),
-    "two on a space": ("new", write((p._PAWN, 62), (p._PAWN + 1, 62)), "end zone"),
-    "two colours on a square": ("new", write((p._PAWN, 17), (p._PAWN + 4, 2)), "square"),
-    "a winner too soon": ("new", write((p._WINNERS, 5)), "winner"),
-    "no winner at the end": ("over", write((p._WINNERS, 0)), "winner"),
-    "the other winners": ("over", write((p._WINNERS, 10)), "winner"),
-    "one winner": ("over", write((p._WINNERS, 1)), "winner"),
-    "an end without a winner": ("new", write((p._ASK, 0)), "winner"),
-    "a win and still a question": ("over", write((p._ASK, codes.ASK_CARD)), "winner"),
-    "a win out of turn": ("over", write((p._TURN, 1), (p._SEAT, 1)), "winner"),
-    "both sides in": ("over", write(*((p._PAWN + i, 61 + i % 4) for i in range(16))), "winner"),
-    "too few undealt": ("new", write((p._UNDRAWN, 39)), "undealt"),
-    "undealt of another deal": ("new", write((p._DEAL, 2)), "undealt"),
-    "a card too many of a kind": ("new", write((p._DECK, 99)), "deck"),
+    "a fifth dealer": ("new", write((state.DEALER, 4)), "dealer"),
+    "no deal": ("new", write((state.DEAL, 0)), "dealer"),
+    "a fourth deal": ("new", write((state.DEAL, 4)), "dealer"),
+    "a mover off the board": ("new", write((state.PAWN, 65)), "place"),
+    "a mover far off": ("new", write((state.PAWN + 15, 254)), "place"),
+    "two on a space": ("new", write((state.PAWN, 62), (state.PAWN + 1, 62)), "end zone"),
+    "two colours on a square": ("new", write((state.PAWN, 17), (state.PAWN + 4, 2)), "square"),
+    "a winner too soon": ("new", write((state.WINNERS, 5)), "winner"),
+    "no winner at the end": ("over", write((state.WINNERS, 0)), "winner"),
+    "the other winners": ("over", write((state.WINNERS, 10)), "winner"),
+    "one winner": ("over", write((state.WINNERS, 1)), "winner"),
+    "an end without a winner": ("new", write((state.ASK, 0)), "winner"),
+    "a win and still a question": ("over", write((state.ASK, codes.ASK_CARD)), "winner"),
+    "a win out of turn": ("over", write((state.TURN, 1), (state.SEAT, 1)), "winner"),
+    "both sides in": ("over", write(*((state.PAWN + i, 61 + i % 4) for i in range(16))), "winner"),
+    "too few undealt": ("new", write((state.UNDRAWN, 39)), "undealt"),
+    "undealt of another deal": ("new", write((state.DEAL, 2)), "undealt"),
+    "a card too many of a kind": ("new", write((state.DECK, 99)), "deck"),
     "a card out of nowhere": ("playing", card(1, 0, 5), "deck"),
     "a card lost": ("playing", card(3, 3, 0), "deck"),
-    "a mark on no card": ("playing", card(1, 0, hands._SHOWN), "deck"),
-    "more lying than there are": ("new", write((p._DECK + 56, 57)), "deck"),
-    "one lying beyond the others": ("new", write((p._DECK + 55, 1)), "deck"),
-    "a card before it is chosen": ("playing", write((p._CARD, 2)), "card"),
-    "no card being played": ("chosen", write((p._CARD, 0)), "card"),
+    "a mark on no card": ("playing", card(1, 0, state.SHOWN), "deck"),
+    "more lying than there are": ("new", write((state.DECK + 56, 57)), "deck"),
+    "one lying beyond the others": ("new", write((state.DECK + 55, 1)), "deck"),
+    "a card before it is chosen": ("playing", write((state.CARD, 2)), "card"),
+    "no card being played": ("chosen", write((state.CARD, 0)), "card"),
     "another card than the last one played": ("chosen", saves.swap_top, "card"),
-    "a hand with nothing to play": ("playing", write((p._TURN, 1), (p._SEAT, 1)), "hand"),
+    "a hand with nothing to play": ("playing", write((state.TURN, 1), (state.SEAT, 1)), "hand"),
     "a gap in a hand": ("playing", trade_cards(3, 1, 1, 0), "deck|hand"),
     "a hand of three before its turn": ("playing", put_down, "hand"),
-    "a hand of three beside two rounds": ("playing", write((p._DEALER, 1)), "hand"),
-    "nobody has given": ("trading", lambda g: write((p._DEALER, g.seat))(g), "hand"),
+    "a hand of three beside two rounds": ("playing", write((state.DEALER, 1)), "hand"),
+    "nobody has given": ("trading", lambda g: write((state.DEALER, g.seat))(g), "hand"),
     "given and still four": ("trading", lambda g: trade_cards(g.seat, 3, g.seat, 4)(g), "hand"),
     "laid aside after the trade": ("playing", trade_cards(3, 3, 3, 4), "card|hand"),
     "a mark on the second card": ("playing", mark(3, 1), "known"),
@@ -154,33 +153,37 @@ IMPOSSIBLE: Impossible = {
         lambda game: mark((game.dealer + 1) % 4, 4)(game),
         "known",
     ),
-    "a rest before the first part": ("chosen", write((p._LEFT, 3)), "part"),
-    "a part before the first": ("chosen", write((p._FIRST, 1)), "part"),
-    "a rest in a trade": ("new", write((p._LEFT, 3)), "part"),
-    "a rest after the end": ("over", write((p._LEFT, 3)), "part"),
-    "no rest of a seven": ("seven", write((p._LEFT, 0)), "seven"),
-    "more than seven": ("seven", write((p._LEFT, 7)), "seven"),
-    "nobody had a part": ("seven", write((p._FIRST, 0)), "seven"),
-    "more parts than steps": ("seven", write((p._FIRST, 15)), "seven"),
-    "the partner's before the own": ("seven", write((p._FIRST, 16)), "seven"),
+    "a rest before the first part": ("chosen", write((state.STEPS_LEFT, 3)), "part"),
+    "a part before the first": ("chosen", write((state.FIRST_PIECE, 1)), "part"),
+    "a rest in a trade": ("new", write((state.STEPS_LEFT, 3)), "part"),
+    "a rest after the end": ("over", write((state.STEPS_LEFT, 3)), "part"),
+    "no rest of a seven": ("seven", write((state.STEPS_LEFT, 0)), "seven"),
+    "more than seven": ("seven", write((state.STEPS_LEFT, 7)), "seven"),
+    "nobody had a part": ("seven", write((state.FIRST_PIECE, 0)), "seven"),
+    "more parts than steps": ("seven", write((state.FIRST_PIECE, 15)), "seven"),
+    "the partner's before the own": ("seven", write((state.FIRST_PIECE, 16)), "seven"),
     "a rest that nobody can use": (
         "seven",
-        write(*((p._PAWN + i, HOME) for i in range(4))),
+        write(*((state.PAWN + i, HOME) for i in range(4))),
         "part",
     ),
-    "the rest of another card": ("chosen", write((p._ASK, codes.ASK_STEPS), (p._LEFT, 3)), "seven"),
-    "a switch by nobody": ("switch", write((p._FIRST, 200)), "switch"),
-    "a switch by a mover at home": ("switch", write((p._FIRST, 12)), "switch"),
-    "a switch by one of a pair": ("switch", write((p._FIRST, 2)), "switch"),
-    "a switch by one in a zone": ("switch", write((p._FIRST, 11)), "switch"),
+    "the rest of another card": (
+        "chosen",
+        write((state.ASK, codes.ASK_STEPS), (state.STEPS_LEFT, 3)),
+        "seven",
+    ),
+    "a switch by nobody": ("switch", write((state.FIRST_PIECE, 200)), "switch"),
+    "a switch by a mover at home": ("switch", write((state.FIRST_PIECE, 12)), "switch"),
+    "a switch by one of a pair": ("switch", write((state.FIRST_PIECE, 2)), "switch"),
+    "a switch by one in a zone": ("switch", write((state.FIRST_PIECE, 11)), "switch"),
     "a switch of another card": (
         "chosen",
-        write((p._ASK, codes.ASK_OTHER), (p._FIRST, 2)),
+        write((state.ASK, codes.ASK_OTHER), (state.FIRST_PIECE, 2)),
         "switch",
     ),
     "a card that cannot be played": (
         "chosen",
-        write(*((p._PAWN + i, HOME) for i in range(4))),
+        write(*((state.PAWN + i, HOME) for i in range(4))),
         "part",
     ),
 }
@@ -189,7 +192,7 @@ IMPOSSIBLE: Impossible = {
 test_the_middle_of_anything_can_be_saved = saves.kept(SAVES)
 test_a_save_that_no_play_leads_to_is_refused = saves.refusals(IMPOSSIBLE, SAVES)
 test_whatever_is_let_in_can_be_played = saves.let_in(
-    SAVES, lambda at: range(0, 256, 1 if at < p._PAWN else 7)
+    SAVES, lambda at: range(0, 256, 1 if at < state.PAWN else 7)
 )
 
 
@@ -197,9 +200,9 @@ def test_a_win_needs_a_card_to_win_with() -> None:
     game = SAVES["over"]()
     s = game.state
     top = saves.top_discard(game)
-    four = next(i for i in range(p._DECK, top) if s[i] == 4)
+    four = next(i for i in range(state.DECK, top) if s[i] == 4)
     s[top], s[four] = s[four], s[top]
-    s[p._CARD] = 4
+    s[state.CARD] = 4
     refused(game.save(), "impossible.*card, none to win with")
 
 

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 import engine
-from engine import codes, hands
+from engine import codes, hands, state
 from support.games import Game, trail
 from support.positions.partners import choose, movers, random_game, table
 from support.veils import hand, moments, veiled
@@ -95,10 +95,10 @@ def test_the_giver_knows_the_card_given_and_nobody_else_does() -> None:
 @pytest.mark.clause("P-100")
 def test_it_is_known_until_it_is_played_or_folded() -> None:
     game = table("g=5,5,2,3 r=9", "g=35", turn="g")
-    assert game.state[hands.first(game, 2)] == 5 | hands._SHOWN
+    assert game.state[hands.first(game, 2)] == 5 | state.SHOWN
     choose(game, "5")
     # Of two equal cards it is this one that has gone, as far as anybody can tell.
-    assert all(card < hands._SHOWN for card in game.state[hands.first(game, 2) :][:5])
+    assert all(card < state.SHOWN for card in game.state[hands.first(game, 2) :][:5])
     assert len({tuple(hand(veiled(game, 0, seed), 2)) for seed in range(60)}) > 40
     # Another card played leaves it known.
     game = table("g=5,9,2,3 r=9", "g=35", turn="g")

@@ -4,18 +4,17 @@
 import pytest
 
 import engine
-from engine import codes, number_race, race
-from engine.rules import shields
+from engine import codes, state, track
 from support import saves
 from support.games import Choice, Game, choices
 from support.positions.shields import RACE, game_at
 from support.saves import Impossible, Make, write
 
-PAWN, DECK = race._PAWN, race._DECK
-HOME, START = race._HOME, race._START
+PAWN, DECK = state.PAWN, state.DECK
+HOME, START = track.HOME, track.START
 TURN, SEAT, ASK, CARD = 0, 1, 2, 3
-LEFT, FIRST, SHIELD = number_race._LEFT, number_race._FIRST, shields._SHIELD
-WINNERS, UNDRAWN = number_race._WINNERS, race._UNDRAWN
+LEFT, FIRST, SHIELD = state.STEPS_LEFT, state.FIRST_PIECE, state.SHIELD
+WINNERS, UNDRAWN = state.WINNERS, state.UNDRAWN
 
 
 def new() -> Game:

@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 import engine
-from engine import codes, number_race, race
-from engine.rules import shields as rules
+from engine import codes, state
 from homeward.lab import fuzz
 from homeward.lab.watches import Violation, shields
 from support.positions.shields import game_at
@@ -29,19 +28,19 @@ def spoiled(position: str, *values: tuple[int, int]) -> Any:
     return game
 
 
-BOARD, SHIELD, PAWN = race._BOARD, rules._SHIELD, race._PAWN
+BOARD, SHIELD, PAWN = state.BOARD, state.SHIELD, state.PAWN
 
 TABLES: dict[str, Callable[[], Any]] = {
     "two pawns on one square": lambda: spoiled("r=20,21", (PAWN + 1, 17), (PAWN + 2, 17)),
-    "more cards to draw": lambda: spoiled("", (race._UNDRAWN, 45)),
-    "out of turn": lambda: spoiled("", (number_race._SEAT, 1)),
-    "asked of another card": lambda: spoiled("r=20", (number_race._ASK, codes.ASK_SHIELD)),
+    "more cards to draw": lambda: spoiled("", (state.UNDRAWN, 45)),
+    "out of turn": lambda: spoiled("", (state.SEAT, 1)),
+    "asked of another card": lambda: spoiled("r=20", (state.ASK, codes.ASK_SHIELD)),
     "out of order": lambda: spoiled("r=20d", (SHIELD, 3), (SHIELD + 1, 0)),
     "both are on one droid": lambda: spoiled("r=20d", (SHIELD, 3)),
     "neither on a droid": lambda: spoiled("r=20d", (SHIELD + 1, 4)),
     "does not know of": lambda: spoiled("r=20d", (BOARD + 20, 6)),
     "off the ring": lambda: spoiled(
-        "r=s1", (SHIELD + 1, 3), (BOARD + codes.PLACE_LANE + 3, 6 | race._GUARD)
+        "r=s1", (SHIELD + 1, 3), (BOARD + codes.PLACE_LANE + 3, 6 | state.GUARD)
     ),
 }
 

@@ -6,9 +6,9 @@ import random
 import pytest
 
 import engine
-from engine import codes
+from engine import codes, state
 from engine.bot import Bot
-from engine.rules import twenty_one, twenty_one_bot
+from engine.rules import twenty_one_bot
 from support.engine_stack import Depth, measure
 from support.games import Game
 from support.positions.twenty_one import game_at, names
@@ -26,10 +26,10 @@ def chosen(game: Game, level: int = HARD) -> set[str]:
 def put_away(game: Game, kind: int) -> None:
     """All cards of a kind lie with the discards; nobody else may hold one."""
     s = game.state
-    deck = slice(twenty_one._DECK, twenty_one._DECK + s[twenty_one._LYING])
+    deck = slice(state.DECK, state.DECK + s[state.LYING])
     lying = sorted(s[deck], key=lambda card: card == kind)
     s[deck] = bytes(lying)
-    s[twenty_one._UNDRAWN] = lying.index(kind)
+    s[state.UNDRAWN] = lying.index(kind)
 
 
 @pytest.mark.parametrize("level", [NORMAL, HARD])

@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine import codes
-from engine.rules import twenty_one
+from engine import codes, state
 from homeward.notation.rules.twenty_one import card_name
 from support.games import trail
 from support.positions import twenty_one as its
@@ -117,13 +116,13 @@ def with_a_pile_of_all(words: str, cards: str, held: dict[str, str], left: int) 
     """A game whose discards all lie on the pile, below what makes its total."""
     game = game_at(words, cards, held=held, left=left)
     s = game.state
-    lying, upon = s[twenty_one._LYING], s[twenty_one._PILE]
-    deck = s[twenty_one._DECK : twenty_one._LYING]
+    lying, upon = s[state.LYING], s[state.PILE]
+    deck = s[state.DECK : state.LYING]
     moved = deck[left:lying]
     made = deck[len(deck) - upon :]
     gap = bytes(len(deck) - left - len(moved) - upon)
-    s[twenty_one._DECK : twenty_one._LYING] = deck[:left] + gap + made + moved
-    s[twenty_one._LYING], s[twenty_one._PILE] = left, upon + len(moved)
+    s[state.DECK : state.LYING] = deck[:left] + gap + made + moved
+    s[state.LYING], s[state.PILE] = left, upon + len(moved)
     return game
 
 

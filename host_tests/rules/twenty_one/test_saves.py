@@ -7,16 +7,15 @@ from typing import Any
 import pytest
 
 import engine
-from engine import codes, hands
-from engine.rules import twenty_one as rules
+from engine import codes, hands, state
 from support import saves
 from support.positions.twenty_one import game_at, names, play
 from support.saves import Impossible, Make, Spoil, altered, refused, write
 
-TURN, SEAT, ASK, CARD = rules._TURN, rules._SEAT, rules._ASK, rules._CARD
-LEFT, FIRST, TOTAL, WAY = rules._LEFT, rules._FIRST, rules._TOTAL, rules._WAY
-WINNERS, UNDRAWN, STEPS, PILE = rules._WINNERS, rules._UNDRAWN, rules._PAWN, rules._PILE
-DECK, LYING = rules._DECK, rules._LYING
+TURN, SEAT, ASK, CARD = state.TURN, state.SEAT, state.ASK, state.CARD
+LEFT, FIRST, TOTAL, WAY = state.NUMBERS_LEFT, state.ANSWERER, state.TOTAL, state.WAY
+WINNERS, UNDRAWN, STEPS, PILE = state.WINNERS, state.UNDRAWN, state.SEAT_STEPS, state.PILE
+DECK, LYING = state.DECK, state.LYING
 
 
 def swap(one: Callable[[Any], int], other: Callable[[Any], int]) -> Spoil:

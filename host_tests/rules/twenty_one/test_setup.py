@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import engine
-from engine.rules import twenty_one
+from engine import state
 from homeward import notation
 from homeward.notation.rules.twenty_one import card_name
 from support.games import trail
@@ -22,7 +22,7 @@ P26 = dict(zip(ACTIONS, (4, 4, 2, 4, 4, 4, 4, 4, 4), strict=True))
 
 def all_cards(game: Any) -> Counter[str]:
     """Every card of a new game, in the hands and in the draw pile."""
-    lying = game.state[twenty_one._DECK : twenty_one._DECK + game.undrawn]
+    lying = game.state[state.DECK : state.DECK + game.undrawn]
     found = Counter(map(card_name, lying))
     for colour in COLOURS[game.seats]:
         found.update(its.hand(game, colour))
@@ -57,7 +57,7 @@ def test_everybody_begins_without_a_step(seats: int) -> None:
     game = engine.new("twenty_one", seats=seats, seed=3)
     assert [game.flipped(seat) for seat in range(seats)] == [0] * seats
     # The pawn cards of colours that nobody plays are not in the state at all.
-    assert not any(game.state[twenty_one._PAWN : twenty_one._DECK])
+    assert not any(game.state[state.SEAT_STEPS : state.DECK])
 
 
 @pytest.mark.clause("T-6")

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import engine
+from engine import state
 from engine.rules import twenty_one as rules
 from homeward.lab import fuzz
 from homeward.lab.invariants import Violation, Watch
@@ -48,8 +49,8 @@ Broken = Callable[[Any], Any]
 def lose_a_card(real: Broken) -> Broken:
     def clear(game: Any) -> None:
         real(game)
-        if game.state[rules._LYING] > game.undrawn:
-            game.state[rules._LYING] -= 1
+        if game.state[state.LYING] > game.undrawn:
+            game.state[state.LYING] -= 1
 
     return clear
 
@@ -72,7 +73,7 @@ def nobody_steps(real: Broken) -> Broken:
 
 def count_two_more(real: Broken) -> Broken:
     def count(game: Any, card: int) -> Any:
-        game.state[rules._TOTAL] += 2
+        game.state[state.TOTAL] += 2
         return real(game, card)
 
     return count
@@ -82,8 +83,8 @@ def skip_somebody(real: Broken) -> Broken:
     def go_on(game: Any) -> None:
         real(game)
         if not game.over:
-            game.state[rules._TURN] = (game.turn + 1) % game.seats
-            game.state[rules._SEAT] = game.turn
+            game.state[state.TURN] = (game.turn + 1) % game.seats
+            game.state[state.SEAT] = game.turn
 
     return go_on
 
@@ -97,7 +98,7 @@ def worst_wins(real: Broken) -> Broken:
         real(game)
         if game.winners in (1, 2, 4, 8):
             tied = [s for s in range(game.seats) if game.flipped(s) == game.goal]
-            game.state[rules._WINNERS] = 1 << min(tied, key=lambda seat: int(game.best(seat)))
+            game.state[state.WINNERS] = 1 << min(tied, key=lambda seat: int(game.best(seat)))
 
     return tiebreak
 

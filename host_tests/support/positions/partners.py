@@ -10,8 +10,7 @@ from collections import Counter
 from random import Random
 from typing import Any
 
-from engine import codes, hands
-from engine.rules import partners
+from engine import codes, hands, state
 from homeward.notation.rules.partners import CARDS, COLOURS, KINDS, card_name
 from support.games import Game, choices, verbs
 from support.races import Race
@@ -51,16 +50,16 @@ def table(
         first = hands.first(game, COLOURS.index(colour))
         s[first : first + len(kinds)] = bytes(kinds)
         if len(kinds) == 4:
-            s[first] |= hands._SHOWN
+            s[first] |= state.SHOWN
     assert min(rest.values()) >= 0, "not so many of a kind"
     lying = sorted(rest.elements())
     Random(0).shuffle(lying)
-    deck = partners._DECK
+    deck = state.DECK
     s[deck : deck + game.deck_size] = bytes(lying + [0] * (game.deck_size - len(lying)))
     s[deck + game.deck_size] = len(lying)
-    s[partners._UNDRAWN] = game.deck_size - 16 * deal
-    s[partners._DEALER], s[partners._DEAL] = COLOURS.index(dealer), deal
-    s[partners._CARD], s[partners._ASK] = 0, codes.ASK_CARD
+    s[state.UNDRAWN] = game.deck_size - 16 * deal
+    s[state.DEALER], s[state.DEAL] = COLOURS.index(dealer), deal
+    s[state.CARD], s[state.ASK] = 0, codes.ASK_CARD
     game._found = 0
     return game
 

@@ -11,8 +11,7 @@ import random
 from collections import Counter
 from functools import partial
 
-from engine import codes, hands
-from engine.rules import twenty_one
+from engine import codes, hands, state
 from homeward import notation
 from homeward.lab import moves
 from homeward.notation.rules.twenty_one import CARDS, card_name
@@ -74,7 +73,7 @@ def game_at(
     colours = COLOURS[game.seats]
     given = {colours.index(colour): kinds(hand) for colour, hand in (held or {}).items()}
     given[game.seat] = kinds(cards)
-    pile = [game.pile(i) for i in range(game.state[twenty_one._PILE])]
+    pile = [game.pile(i) for i in range(game.state[state.PILE])]
     rest = Counter(game.deck)
     for gone in (pile, kinds(then), *given.values()):
         rest.subtract(gone)
@@ -98,12 +97,12 @@ def _put(
         s[at : at + game.held] = bytes(hand) + bytes(game.held - len(hand))
     below = len(others) if left is None else left - len(then)
     lying = others[:below] + then[::-1] + others[below:]
-    s[twenty_one._DECK : twenty_one._DECK + len(lying)] = bytes(lying)
-    gap = range(twenty_one._DECK + len(lying), twenty_one._LYING - s[twenty_one._PILE])
+    s[state.DECK : state.DECK + len(lying)] = bytes(lying)
+    gap = range(state.DECK + len(lying), state.LYING - s[state.PILE])
     for at in gap:
         s[at] = 0
-    s[twenty_one._LYING] = len(lying)
-    s[twenty_one._UNDRAWN] = below + len(then)
+    s[state.LYING] = len(lying)
+    s[state.UNDRAWN] = below + len(then)
     game._found = 0
 
 
@@ -141,7 +140,7 @@ def hand(game: Game, colour: str) -> list[str]:
 
 def pile(game: Game) -> list[str]:
     """The play pile, its first card first."""
-    return [card_name(game.pile(i)) for i in range(game.state[twenty_one._PILE])][::-1]
+    return [card_name(game.pile(i)) for i in range(game.state[state.PILE])][::-1]
 
 
 def winners(game: Game) -> str:
@@ -151,7 +150,7 @@ def winners(game: Game) -> str:
 
 def discards(game: Game) -> list[str]:
     """The discards, in no order that counts."""
-    lying = game.state[twenty_one._DECK : twenty_one._DECK + game.state[twenty_one._LYING]]
+    lying = game.state[state.DECK : state.DECK + game.state[state.LYING]]
     return sorted(map(card_name, lying[game.undrawn :]))
 
 

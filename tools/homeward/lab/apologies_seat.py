@@ -17,8 +17,9 @@ from apologies.rules import ActionType, Move, Rules
 from apologies.source import RewardV1InputSource
 
 import engine
-from engine import race
+from engine import codes, track
 from engine.rules import classic_bot
+from engine.state import PAWN
 from homeward.lab.players import LEVELS
 
 SEATS = 4
@@ -32,13 +33,13 @@ Choose = Callable[[PlayerView, list[Move], random.Random], Move]
 def step(position: Position, side: int) -> int:
     """Where a pawn is on its own path, as in a game of ours."""
     if position.start:
-        at = race._START
+        at = track.START
     elif position.home:
-        at = race._HOME
+        at = track.HOME
     elif position.safe is not None:
-        at = race._RING + position.safe
+        at = codes.RING + position.safe
     else:
-        at = ((position.square or 0) - 3 - race._SIDE * side) % race._RING
+        at = ((position.square or 0) - 3 - track.SIDE * side) % codes.RING
     return int(at)
 
 
@@ -67,13 +68,13 @@ class Seat:
         after = dict(table)
         for action in move.actions + move.side_effects:
             color = action.pawn.color
-            at = race._START
+            at = track.START
             if action.actiontype == ActionType.MOVE_TO_POSITION and action.position:
                 at = step(action.position, SIDES.index(color))
             after[color, action.pawn.index] = at
         state = self.game.state
         for (color, index), at in after.items():
-            state[race._PAWN + 4 * SIDES.index(color) + index] = at
+            state[PAWN + 4 * SIDES.index(color) + index] = at
         state[1] = seat
         return int(classic_bot.worth(self.game, self.level))
 

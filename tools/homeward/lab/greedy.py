@@ -9,12 +9,12 @@ import random
 from typing import Any
 
 import engine
-from engine import race
+from engine import race, state, track
 
 Game = Any  # the engine is untyped on purpose
 
 OTHERS = 1 / 3
-START = race._HOME + 1  # squares from Start to Home
+START = track.HOME + 1  # squares from Start to Home
 
 
 class Greedy:
@@ -42,7 +42,7 @@ class Greedy:
     def _worth(self, game: Game) -> float:
         total = 0.0
         for piece in range(game.seats * 4):
-            step = game.state[race._PAWN + piece]
-            left = START if step > race._HOME else race._HOME - step
+            step = game.state[state.PAWN + piece]
+            left = START if step > track.HOME else track.HOME - step
             total += -left if piece >> 2 == game.seat else left * OTHERS
         return total

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from tqdm import tqdm
 
 import engine
-from engine import race
+from engine import state, track
 from homeward.lab import lone, weights
 from homeward.lab.players import LEVELS, Computer
 
@@ -44,7 +44,7 @@ def _watch(rules: str, options: dict[str, Any], seeds: range) -> list[list[int]]
             careless = chance.random() < CARELESS
             game.play(chance.randrange(n) if careless else player.choose(game, chance))
             if game.seat != seat:
-                steps = list(game.state[race._PAWN : race._PAWN + 16])
+                steps = list(game.state[state.PAWN : state.PAWN + 16])
                 seen.append((seat, steps[4 * seat :] + steps[: 4 * seat]))
         rows += [[*steps, game.winners >> seat & 1] for seat, steps in seen]
     return rows
@@ -78,13 +78,13 @@ def fit(rows: Numbers, known: Numbers, hold: float = HOLD) -> Numbers:
         bend = (data * (odds * (1 - odds))[:, None]).T @ data + np.diag(held)
         found += np.linalg.solve(bend, data.T @ (rows[:, 16] - odds) - held * found)
     turns: Numbers = known - found[3:] / found[0]
-    turns -= turns[race._HOME]
+    turns -= turns[track.HOME]
     return turns
 
 
 def smooth(turns: Numbers, alone: Numbers) -> Numbers:
     """Smoothed beside the way of a lone pawn, which knows where the slides are."""
-    scale = turns[race._START] / alone[race._START]
+    scale = turns[track.START] / alone[track.START]
     apart = turns - scale * alone
     even = apart.copy()
     for first, end, width in PARTS:

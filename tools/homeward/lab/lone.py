@@ -9,7 +9,7 @@ from collections import Counter
 from typing import Any
 
 import engine
-from engine import codes, race
+from engine import codes, state, track
 
 RACES = ("classic", "fire_ice", "shields")
 STEPS = 70  # of a path: the ring, the lane, Home, Start and what lies before the exit
@@ -23,7 +23,7 @@ def turns(rules: str) -> list[float]:
     options = {"tokens": False} if rules == "fire_ice" else {}
     game = engine.new(rules, seats=2, seed=1, **options)
     cards = Counter(game.deck)
-    steps = [step for step in range(max(game.last, race._START) + 1) if step != race._HOME]
+    steps = [step for step in range(max(game.last, track.START) + 1) if step != track.HOME]
     leads = {(step, card): _ends(game, step, card) for step in steps for card in cards}
     found = [0.0] * STEPS
     change = 1.0
@@ -47,10 +47,10 @@ def _ends(game: Any, step: int, card: int) -> set[int]:
     """Where a card can bring the pawn; a swap needs somebody else."""
     game.begin(1)
     s = game.state
-    pawn = race._PAWN
+    pawn = state.PAWN
     s[0] = s[1] = 0
     s[2], s[3] = codes.ASK_PIECE, card
-    s[pawn : pawn + 8] = bytes([step] + 3 * [race._HOME] + 4 * [race._START])
+    s[pawn : pawn + 8] = bytes([step] + 3 * [track.HOME] + 4 * [track.START])
     game.rebuild()
     before = bytes(s)
     n = game._found = game.find()

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import engine
-from engine import race_bot
+from engine import weights
 from homeward import LIB
 from homeward.lab.lone import RACES
 
@@ -99,8 +99,8 @@ def _race_knobs(data: bytes) -> list[Knob]:
         found.append(hat)
     found.append(dict.fromkeys(_LANE, 1.0))
     found.append({i: 1.0 for i in _STARTS if data[i]})
-    found.append({i: data[i] / 8 for i in range(race_bot._HIT + 1, race_bot._OTHERS)})
-    return found + _each(len(data), race_bot._OTHERS)
+    found.append({i: data[i] / 8 for i in range(weights.HIT + 1, weights.OTHERS)})
+    return found + _each(len(data), weights.OTHERS)
 
 
 def turned(data: bytes, turns: list[Knob], by: list[float]) -> bytes:

@@ -4,16 +4,16 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from engine import codes, race
+from engine import codes, state, track
 from homeward.notation.words import COLOURS, BadWord, Game, in_order, place_name
 
 # The cards, by their words, in the order of the deck.
 CARDS: dict[str, int] = {str(n): n for n in (1, 2, 3, 4, 5, 7, 8, 10, 11, 12)}
 CARDS |= {"Sorry": codes.CARD_SORRY}
 # A word for each step of a piece's own path, the ring apart.
-STEPS: dict[str, int] = {"S": race._START, "H": race._HOME}
-STEPS |= {f"s{k}": race._RING + k - 1 for k in range(1, 6)}
-SQUARES = {str(square): square for square in range(race._RING)}
+STEPS: dict[str, int] = {"S": track.START, "H": track.HOME}
+STEPS |= {f"s{k}": codes.RING + k - 1 for k in range(1, 6)}
+SQUARES = {str(square): square for square in range(codes.RING)}
 
 _NUMBERS = {3: "three", 4: "four"}
 
@@ -46,7 +46,7 @@ def place(
         if len(names) != game.pieces:
             raise BadWord(word, f"expected {_NUMBERS[game.pieces]} {what}s, got {len(names)}")
         for piece, name in enumerate(names, 4 * seat):
-            game.state[race._PAWN + piece], marks = read(game, piece, name, word)
+            game.state[state.PAWN + piece], marks = read(game, piece, name, word)
             where = game.where(piece)
             if where in taken:
                 there = f"{name[: len(name) - len(marks)]!r} is taken by {taken[where]}"

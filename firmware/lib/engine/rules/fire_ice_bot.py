@@ -8,15 +8,11 @@ not seen yet, those that were played since the last shuffle and those that it ho
 from micropython import const
 
 from engine import race_bot
-
-_SEAT = const(1)
-_ICE = const(6)
-_FIRE = const(7)
-_UNDRAWN = const(9)
-_PAWN = const(16)
-_DECK = const(32)
-_HOME = const(65)
-_START = const(66)
+from engine.card_numbers import SEVEN, SORRY_STEPS
+from engine.codes import CARD_SORRY, LEVEL_HARD
+from engine.state import DECK, FIRE, ICE, PAWN, SEAT, UNDRAWN
+from engine.track import HOME, START
+from engine.weights import HIT, OTHERS, OWN
 
 DEEP = 4  # a card, its token, a piece, another piece
 # Two rows: without hands, and with them.
@@ -53,14 +49,7 @@ _WAITS = const(87)
 _FREEZES = const(88)
 _STAYS = const(89)
 _NUMBERS = const(103)  # in a row
-_HIT = const(70)
-_OTHERS = const(83)
-_OWN = const(64)
 
-_SEVEN = const(7)
-_CARD_SORRY = const(13)
-_SORRY = const(4)  # what a Sorry! may move; the 4 goes back
-_HARD = const(2)
 _PART = const(4)  # a number of the second row is for one card in so many
 
 _unseen = bytearray(14)  # by kind, the cards that the seat has not seen
@@ -71,7 +60,7 @@ _table = TABLE
 def start(game, level):
     """A decision is to be made: by which numbers?"""
     global _table
-    if level < _HARD:
+    if level < LEVEL_HARD:
         _table = race_bot.PLAIN
     elif not game.held:
         _table = TABLE
@@ -86,22 +75,22 @@ def _count(game):
     """Set the dangers by the cards that the seat has not seen."""
     # The other hand games count likewise; a module for it would take 200 to 350 bytes from each.
     s = game.state
-    n = s[_UNDRAWN]
+    n = s[UNDRAWN]
     for i in range(len(_unseen)):
         _unseen[i] = 0
-    for i in range(_DECK, _DECK + n):
+    for i in range(DECK, DECK + n):
         _unseen[s[i]] += 1
     for seat in range(game.seats):
-        if seat != s[_SEAT]:
+        if seat != s[SEAT]:
             for i in range(game.held):
                 _unseen[game.hand(seat, i)] += 1
             n += game.held
-    _unseen[_SORRY] = _unseen[_CARD_SORRY]
-    for i in range(1, _CARD_SORRY):
+    _unseen[SORRY_STEPS] = _unseen[CARD_SORRY]
+    for i in range(1, CARD_SORRY):
         ways = _unseen[i]
-        if i < _SEVEN:
-            ways += _unseen[_SEVEN]
-        _counted[_HIT + i] = min(ways * _counted[_HIT + i] * _PART // n, 255)
+        if i < SEVEN:
+            ways += _unseen[SEVEN]
+        _counted[HIT + i] = min(ways * _counted[HIT + i] * _PART // n, 255)
 
 
 def worth(game, level):
@@ -109,18 +98,18 @@ def worth(game, level):
     s = game.state
     table = _table
     total = race_bot.worth(game, table)
-    seat = s[_SEAT]
-    for token in range(_ICE, _FIRE + 1):
+    seat = s[SEAT]
+    for token in range(ICE, FIRE + 1):
         piece = s[token]
-        step = s[_PAWN - 1 + piece]  # of no piece: then it counts for nothing
-        if piece and step != _HOME:
-            gain = (table[_START] - table[step]) * table[_GONE] >> 6
-            if token == _ICE:
+        step = s[PAWN - 1 + piece]  # of no piece: then it counts for nothing
+        if piece and step != HOME:
+            gain = (table[START] - table[step]) * table[_GONE] >> 6
+            if token == ICE:
                 gain = -gain - table[_FREEZES]
             else:
-                gain += table[_WAITS if step == _START else _BURNS]
-            total += gain * (_OWN if piece - 1 >> 2 == seat else -table[_OTHERS])
+                gain += table[_WAITS if step == START else _BURNS]
+            total += gain * (OWN if piece - 1 >> 2 == seat else -table[OTHERS])
     if level > 1:
         for i in range(game.held):
-            total += table[_STAYS + game.hand(seat, i)] * _OWN
+            total += table[_STAYS + game.hand(seat, i)] * OWN
     return total

@@ -10,7 +10,68 @@ square by square; it follows from them and is rebuilt on load.
 from micropython import const
 
 from engine import cards, hands
+from engine.card_numbers import (
+    BOUNCE_OUT,
+    DEALS,
+    DEALT,
+    FULL_HAND,
+    RESHUFFLE,
+    SEVEN,
+    SPARE_PARTNER,
+    SWITCH_START,
+)
+from engine.codes import (
+    ASK_CARD,
+    ASK_OTHER,
+    ASK_OVER,
+    ASK_PIECE,
+    ASK_STEPS,
+    ASK_TRADE,
+    CARD_SWITCH,
+    PLACE_LANE,
+    PLACE_START,
+    STEP_BUMP,
+    STEP_DEALER,
+    STEP_DECLINE,
+    STEP_DISCARD,
+    STEP_FOLD,
+    STEP_GIVE,
+    STEP_MOVE,
+    STEP_PASS,
+    STEP_PICK,
+    STEP_PLAY,
+    STEP_SHUFFLE,
+    STEP_SWAP,
+    STEP_TRADE,
+    STEP_WIN,
+    VERB_BACK,
+    VERB_CARD,
+    VERB_DECLINE,
+    VERB_FOLD,
+    VERB_FORWARD,
+    VERB_GIVE,
+    VERB_LEAVE,
+    VERB_SWAP,
+    VERB_WITH,
+)
 from engine.game import Game
+from engine.state import (
+    ASK,
+    CARD,
+    DEAL,
+    DEALER,
+    DECK,
+    FIRST_PIECE,
+    PAWN,
+    SEAT,
+    SHOWN,
+    SQUARE,
+    STEPS_LEFT,
+    TURN,
+    UNDRAWN,
+    WINNERS,
+)
+from engine.track import AT_HOME, ZONE
 
 SEATS = (4,)
 OPTIONS = (
@@ -21,69 +82,8 @@ OPTIONS = (
     ("switch_start", (True, False)),
     ("reshuffle", (False, True)),
 )
-_BOUNCE_OUT = const(2)  # the places of the options in this table
-_SPARE_PARTNER = const(3)
-_SWITCH_START = const(4)
-_RESHUFFLE = const(5)
-
-_TURN = const(0)
-_SEAT = const(1)
-_ASK = const(2)
-_CARD = const(3)
-_LEFT = const(4)  # steps of a seven that are still to be used
-_FIRST = const(5)  # the first one of a switch; or who had a part of a seven, the partner's << 4
-_DEALER = const(6)
-_DEAL = const(7)  # which of the dealer's three
-_WINNERS = const(8)
-_UNDRAWN = const(9)
-_PAWN = const(16)
-_DECK = const(32)
-_SQUARE = const(112)  # a byte for each square: 0, or (seat + 1) << 3 | how many of its movers
-_SHOWN = const(128)
-
-_ASK_OVER = const(0)
-_ASK_PIECE = const(1)
-_ASK_STEPS = const(2)
-_ASK_OTHER = const(3)
-_ASK_CARD = const(4)
-_ASK_TRADE = const(10)
-
-_VERB_LEAVE = const(1)
-_VERB_FORWARD = const(2)
-_VERB_BACK = const(3)
-_VERB_SWAP = const(4)
-_VERB_WITH = const(5)
-_VERB_CARD = const(11)
-_VERB_DECLINE = const(13)
-_VERB_GIVE = const(19)
-_VERB_FOLD = const(20)
-
-_CARD_SWITCH = const(16)
-
-_PLACE_START = const(64)
-_PLACE_LANE = const(66)
-
-_STEP_PASS = const(0)
-_STEP_SHUFFLE = const(2)
-_STEP_MOVE = const(4)
-_STEP_BUMP = const(6)
-_STEP_SWAP = const(7)
-_STEP_PICK = const(13)
-_STEP_WIN = const(14)
-_STEP_PLAY = const(16)
-_STEP_DISCARD = const(17)
-_STEP_DECLINE = const(18)
-_STEP_GIVE = const(25)
-_STEP_TRADE = const(26)
-_STEP_FOLD = const(27)
-_STEP_DEALER = const(28)
 
 _SQUARES = const(64)  # room for the longest ring
-_ZONE = const(4)  # spaces of an end zone
-_AT_HOME = const(255)  # not on the path: waits to come in
-_DEALS = const(3)
-_FULL = const(4)  # cards of a hand
-_DEALT = const(16)  # cards of a deal
 
 # Four of each kind but the plain heart (P-12).
 _KINDS = b"\x08\x0d\4\1\7\x10\2\3\5\6\x09\x0a\x0c"
@@ -98,7 +98,6 @@ _MORE = const(13)
 # Of two movers that are switched the one named first is the seat's own or else the partner's or
 # else that of the colour on the left: the order of the colours, counted from the seat.
 _RANKS = b"\0\2\1\3"
-_SEVEN = const(7)
 
 
 class Rules(Game):
@@ -107,7 +106,7 @@ class Rules(Game):
     rules = "partners"
     secret = True
     pieces = 4
-    lane = _ZONE
+    lane = ZONE
     held = 5  # the last one is the card laid aside for the partner
     sides = b"\0\1\2\3"
     colours = b"\0\2\3\1"  # P-2
@@ -116,27 +115,27 @@ class Rules(Game):
         self.track = options[0]
         self.deck = _KINDS * 4 + b"\x0f" * options[1]
         self.deck_size = len(self.deck)
-        saved = _DECK + self.deck_size + 1 + 4 * self.held
-        Game.__init__(self, seats, options, saved, _SQUARE + _SQUARES)
+        saved = DECK + self.deck_size + 1 + 4 * self.held
+        Game.__init__(self, seats, options, saved, SQUARE + _SQUARES)
 
     @property
     def left(self):
         """The steps of a seven that are still to be used."""
-        return self.state[_LEFT]
+        return self.state[STEPS_LEFT]
 
     @property
     def dealer(self):
         """The seat that deals."""
-        return self.state[_DEALER]
+        return self.state[DEALER]
 
     @property
     def deal(self):
         """Which of the dealer's deals this is, 1 to 3."""
-        return self.state[_DEAL]
+        return self.state[DEAL]
 
     def hand(self, seat, i):
         """Card i of a seat's hand, 0 for none."""
-        return self.state[hands.first(self, seat) + i] & ~_SHOWN if i < _FULL else 0
+        return self.state[hands.first(self, seat) + i] & ~SHOWN if i < FULL_HAND else 0
 
     def partner(self, seat):
         """The seat opposite (P-3)."""
@@ -144,35 +143,35 @@ class Rules(Game):
 
     def fresh(self, piece):
         """Has this mover come in and not moved since (P-44)?"""
-        return not self.state[_PAWN + piece]
+        return not self.state[PAWN + piece]
 
     def finished(self, seat):
         """Are all movers of this colour in its end zone (P-92)?"""
-        seat = _PAWN + (seat << 2)
+        seat = PAWN + (seat << 2)
         for i in range(seat, seat + 4):
-            if not self.track < self.state[i] < _AT_HOME:
+            if not self.track < self.state[i] < AT_HOME:
                 return False
         return True
 
     def final(self, piece):
         """Is this mover in its zone, with every deeper space taken (P-56)?"""
-        n = step = self.state[_PAWN + piece]
-        if n == _AT_HOME:
+        n = step = self.state[PAWN + piece]
+        if n == AT_HOME:
             return False
-        piece = _PAWN + (piece & ~3)
+        piece = PAWN + (piece & ~3)
         for i in range(piece, piece + 4):
-            if step < self.state[i] < _AT_HOME:
+            if step < self.state[i] < AT_HOME:
                 n += 1
-        return n == self.track + _ZONE
+        return n == self.track + ZONE
 
     def where(self, piece):
         """The place a mover stands on."""
-        step = self.state[_PAWN + piece]
+        step = self.state[PAWN + piece]
         track = self.track
         seat = piece >> 2
         if step <= track:
             return (seat * (track >> 2) + step) % track
-        return _PLACE_START if step == _AT_HOME else _PLACE_LANE - 1 + (seat << 2) + step - track
+        return PLACE_START if step == AT_HOME else PLACE_LANE - 1 + (seat << 2) + step - track
 
     def step_at(self, piece, square):
         """The step of a mover's own path that is a square of the ring, for one not fresh."""
@@ -190,7 +189,7 @@ class Rules(Game):
         self._found = 0
         self.set_up()
         cards.reseed(s, seed)
-        s[_DEALER] = cards.below(s, 4)
+        s[DEALER] = cards.below(s, 4)
         self.deal_out()
 
     def set_up(self):
@@ -198,21 +197,21 @@ class Rules(Game):
         s = self.state
         for i in range(len(s)):
             s[i] = 0
-        for i in range(_PAWN, _DECK):
-            s[i] = _AT_HOME
+        for i in range(PAWN, DECK):
+            s[i] = AT_HOME
         n = self.deck_size
         for i in range(n):
-            s[_DECK + i] = self.deck[i]
-        s[_DECK + n] = n
+            s[DECK + i] = self.deck[i]
+        s[DECK + n] = n
 
     def rebuild(self):
         """Set the ring from the positions; False if two colours share a square."""
         s = self.state
-        for i in range(_SQUARE, _SQUARE + _SQUARES):
+        for i in range(SQUARE, SQUARE + _SQUARES):
             s[i] = 0
         for piece in range(16):
-            if s[_PAWN + piece] <= self.track:
-                place = _SQUARE + self.where(piece)
+            if s[PAWN + piece] <= self.track:
+                place = SQUARE + self.where(piece)
                 if s[place] and s[place] >> 3 != (piece >> 2) + 1:
                     return False
                 s[place] = (piece >> 2) + 1 << 3 | (s[place] & 7) + 1
@@ -222,31 +221,31 @@ class Rules(Game):
         """List the choices of the seat to decide."""
         s = self.state
         choices = self.choices
-        ask = s[_ASK]
+        ask = s[ASK]
         n = 0
-        if ask >= _ASK_CARD:
+        if ask >= ASK_CARD:
             for i in range(4):
-                card = self.hand(s[_SEAT], i)
+                card = self.hand(s[SEAT], i)
                 # Equal cards are a single choice (P-34).
                 for first in range(i):
-                    if self.hand(s[_SEAT], first) == card:
+                    if self.hand(s[SEAT], first) == card:
                         card = 0
-                if card and (ask == _ASK_TRADE or self.ways(4, card) > 4):
-                    verb = _VERB_GIVE if ask == _ASK_TRADE else _VERB_CARD
+                if card and (ask == ASK_TRADE or self.ways(4, card) > 4):
+                    verb = VERB_GIVE if ask == ASK_TRADE else VERB_CARD
                     choices[n] = verb << 24 | card << 16
                     n += 1
             if not n:
-                choices[0] = _VERB_FOLD << 24
+                choices[0] = VERB_FOLD << 24
                 n = 1
             return n
-        card = s[_CARD]
-        if ask == _ASK_OTHER:
-            n = _RANKS[(s[_FIRST] >> 2) - s[_SEAT] & 3] + 1
-            return self.singles(0, _VERB_WITH << 24 | card << 16, n)
+        card = s[CARD]
+        if ask == ASK_OTHER:
+            n = _RANKS[(s[FIRST_PIECE] >> 2) - s[SEAT] & 3] + 1
+            return self.singles(0, VERB_WITH << 24 | card << 16, n)
         n = self.ways(0, card)
-        if ask == _ASK_STEPS:
-            if s[_FIRST] & 15 and self.finished(s[_SEAT]):  # P-87
-                choices[n] = _VERB_DECLINE << 24 | card << 16
+        if ask == ASK_STEPS:
+            if s[FIRST_PIECE] & 15 and self.finished(s[SEAT]):  # P-87
+                choices[n] = VERB_DECLINE << 24 | card << 16
                 n += 1
         elif not n:
             choices[0] = card << 16  # only a position from outside has such a card (P-97)
@@ -263,15 +262,15 @@ class Rules(Game):
         track = self.track
         last = n
         for i in range(rank, 4):
-            seat = s[_SEAT] + _RANKS[i] & 3
+            seat = s[SEAT] + _RANKS[i] & 3
             first = n
             for piece in range(seat << 2, (seat << 2) + 4):
-                step = s[_PAWN + piece]
+                step = s[PAWN + piece]
                 # A pair is safe (P-78), and with an option a mover on its own start (P-105).
                 if (
                     step <= track
-                    and s[_SQUARE + self.where(piece)] & 7 == 1
-                    and (self.options[_SWITCH_START] or step % track)
+                    and s[SQUARE + self.where(piece)] & 7 == 1
+                    and (self.options[SWITCH_START] or step % track)
                 ):
                     self.choices[n] = choice | piece << 8
                     n += 1
@@ -283,11 +282,11 @@ class Rules(Game):
         """Every way of moving by a card, listed from choice n on."""
         s = self.state
         choices = self.choices
-        if card == _CARD_SWITCH:
-            return self.singles(n, _VERB_SWAP << 24 | card << 16, 0)
+        if card == CARD_SWITCH:
+            return self.singles(n, VERB_SWAP << 24 | card << 16, 0)
         does = _DOES[card]
-        seat = s[_SEAT]
-        had = s[_FIRST]
+        seat = s[SEAT]
+        had = s[FIRST_PIECE]
         must = does & _SPLITS_UP
         if self.finished(seat):
             # Cards move the partner's (P-93); what is left of the seven that has brought the own
@@ -296,32 +295,32 @@ class Rules(Game):
             if had & 15:
                 must = 0
             had >>= 4
-        first = _PAWN + (seat << 2)
+        first = PAWN + (seat << 2)
         if does & _COMES_IN:
             for i in range(first, first + 4):
-                if s[i] == _AT_HOME:
-                    who = s[_SQUARE + seat * (self.track >> 2)]
+                if s[i] == AT_HOME:
+                    who = s[SQUARE + seat * (self.track >> 2)]
                     # A foreign pair keeps a mover from coming in (P-43).
                     if self.open_to(seat, 0) and (who & 7 < 2 or who >> 3 == seat + 1):
-                        choices[n] = _VERB_LEAVE << 24 | card << 16 | i - _PAWN << 8
+                        choices[n] = VERB_LEAVE << 24 | card << 16 | i - PAWN << 8
                         n += 1
                     break
         low = most = does & 15
         if not low:
             return n
-        verb = _VERB_FORWARD
+        verb = VERB_FORWARD
         by = _MORE
         if does & _OR_MORE:
             most += _MORE
         elif does & _BACK:
-            verb = _VERB_BACK
+            verb = VERB_BACK
             low = most = -low
         elif does & _SPLITS_UP:
             low = by = 1
-            most = s[_LEFT] or most
+            most = s[STEPS_LEFT] or most
         for i in range(first, first + 4):
             here = s[i]
-            if here == _AT_HOME or had >> (i & 3) & 1:
+            if here == AT_HOME or had >> (i & 3) & 1:
                 continue
             for other in range(first, i):
                 if s[other] == here and not had >> (other & 3) & 1:
@@ -336,7 +335,7 @@ class Rules(Game):
                             step = 0
                         s[i] = here
                     if step:
-                        choices[n] = verb << 24 | card << 16 | i - _PAWN << 8 | abs(steps)
+                        choices[n] = verb << 24 | card << 16 | i - PAWN << 8 | abs(steps)
                         n += 1
                     steps += by
         return n
@@ -344,15 +343,15 @@ class Rules(Game):
     def open_to(self, seat, step):
         """May a colour's mover stop on this step of the ring? A pair sends it home, no more."""
         track = self.track
-        who = self.state[_SQUARE + (seat * (track >> 2) + step) % track]
-        return who != (seat ^ 2) + 1 << 3 | 1 or not self.options[_SPARE_PARTNER]  # P-104
+        who = self.state[SQUARE + (seat * (track >> 2) + step) % track]
+        return who != (seat ^ 2) + 1 << 3 | 1 or not self.options[SPARE_PARTNER]  # P-104
 
     def reach(self, i, steps):
         """The step of its path that the mover in byte i comes to by so many steps; 0: it cannot."""
         s = self.state
         track = self.track
         here = s[i]
-        seat = i - _PAWN >> 2
+        seat = i - PAWN >> 2
         if steps < 0:
             if here > track:
                 return 0  # P-58
@@ -370,7 +369,7 @@ class Rules(Game):
         # No card leads past two starts. The own one blocks nobody (P-45, P-49).
         if crossed and start & 3:
             start = seat + start & 3
-            if s[_SQUARE + start * (track >> 2)] >> 3 == start + 1:
+            if s[SQUARE + start * (track >> 2)] >> 3 == start + 1:
                 return 0
         return step if self.open_to(seat, step) else 0
 
@@ -379,10 +378,10 @@ class Rules(Game):
         s = self.state
         track = self.track
         here = max(s[i], track)
-        end = track + _ZONE
+        end = track + ZONE
         behind = 0
-        seat = i - _PAWN >> 2
-        first = _PAWN + (seat << 2)
+        seat = i - PAWN >> 2
+        first = PAWN + (seat << 2)
         for other in range(first, first + 4):
             other = s[other]
             if here < other <= end:
@@ -397,7 +396,7 @@ class Rules(Game):
         if step > track:
             return step if step > behind else 0  # P-63
         # No start of another colour is as near as the longest way back leads.
-        return step if not behind and self.options[_BOUNCE_OUT] and self.open_to(seat, step) else 0
+        return step if not behind and self.options[BOUNCE_OUT] and self.open_to(seat, step) else 0
 
     def rest(self, first, left, had):
         """Can the movers from byte `first` on use what is left of a seven, or are all of them in?
@@ -408,7 +407,7 @@ class Rules(Game):
         s = self.state
         track = self.track
         tried = self._was  # nobody else needs it while choices are listed
-        seat = first - _PAWN >> 2
+        seat = first - PAWN >> 2
         n = 0
         i = first
         steps = left
@@ -424,7 +423,7 @@ class Rules(Game):
                 had ^= 1 << (i & 3)
                 left += steps
                 steps -= 1
-            elif not steps or s[i] == _AT_HOME or had >> (i & 3) & 1:
+            elif not steps or s[i] == AT_HOME or had >> (i & 3) & 1:
                 i += 1
                 steps = left
             else:
@@ -459,55 +458,55 @@ class Rules(Game):
         card = choice >> 16 & 255
         piece = choice >> 8 & 255
         number = choice & 255
-        seat = s[_SEAT]
-        if verb == _VERB_FORWARD:
-            self.land(piece, self.reach(_PAWN + piece, number))
+        seat = s[SEAT]
+        if verb == VERB_FORWARD:
+            self.land(piece, self.reach(PAWN + piece, number))
             if self.finished(seat) and self.finished(seat ^ 2):
-                s[_WINNERS] = 5 << (seat & 1)
-                s[_ASK] = _ASK_OVER
-                s[_LEFT] = s[_FIRST] = 0
-                self.note(_STEP_WIN, seat, 0, 0)
-                self.note(_STEP_WIN, seat ^ 2, 0, 0)
+                s[WINNERS] = 5 << (seat & 1)
+                s[ASK] = ASK_OVER
+                s[STEPS_LEFT] = s[FIRST_PIECE] = 0
+                self.note(STEP_WIN, seat, 0, 0)
+                self.note(STEP_WIN, seat ^ 2, 0, 0)
                 return False  # everything ends here (P-90, P-96)
-            if card == _SEVEN:
-                s[_LEFT] = (s[_LEFT] or _SEVEN) - number
-                s[_FIRST] |= 1 << (piece & 3) if piece >> 2 == seat else 16 << (piece & 3)
-                if s[_LEFT]:
-                    s[_ASK] = _ASK_STEPS
+            if card == SEVEN:
+                s[STEPS_LEFT] = (s[STEPS_LEFT] or SEVEN) - number
+                s[FIRST_PIECE] |= 1 << (piece & 3) if piece >> 2 == seat else 16 << (piece & 3)
+                if s[STEPS_LEFT]:
+                    s[ASK] = ASK_STEPS
                     return False
-        elif verb == _VERB_BACK:
-            self.land(piece, self.reach(_PAWN + piece, -number))
-        elif verb == _VERB_LEAVE:
+        elif verb == VERB_BACK:
+            self.land(piece, self.reach(PAWN + piece, -number))
+        elif verb == VERB_LEAVE:
             self.land(piece, 0)
-        elif verb == _VERB_CARD:
+        elif verb == VERB_CARD:
             hands.lay(self, seat, card)
-            self.note(_STEP_PLAY, seat, card, 0)
-            s[_CARD] = card
-            s[_ASK] = _ASK_PIECE
+            self.note(STEP_PLAY, seat, card, 0)
+            s[CARD] = card
+            s[ASK] = ASK_PIECE
             return False
-        elif verb == _VERB_SWAP:
+        elif verb == VERB_SWAP:
             here = self.where(piece)
-            self.note(_STEP_PICK, piece, here, here)
-            s[_FIRST] = piece
-            s[_ASK] = _ASK_OTHER
+            self.note(STEP_PICK, piece, here, here)
+            s[FIRST_PIECE] = piece
+            s[ASK] = ASK_OTHER
             return False
-        elif verb == _VERB_WITH:
-            self.swap(s[_FIRST], piece)
-        elif verb == _VERB_GIVE:
+        elif verb == VERB_WITH:
+            self.swap(s[FIRST_PIECE], piece)
+        elif verb == VERB_GIVE:
             hands.take(self, seat, card)
             s[hands.first(self, seat) + 4] = card
-            self.note(_STEP_GIVE, seat, 0, 0)
-        elif verb == _VERB_FOLD:
-            self.note(_STEP_FOLD, seat, hands.size(self, seat), 0)
+            self.note(STEP_GIVE, seat, 0, 0)
+        elif verb == VERB_FOLD:
+            self.note(STEP_FOLD, seat, hands.size(self, seat), 0)
             while self.hand(seat, 0):
                 card = self.hand(seat, 0)
                 hands.lay(self, seat, card)
-                self.note(_STEP_DISCARD, seat, card, 0)
-        elif verb == _VERB_DECLINE:
-            self.note(_STEP_DECLINE, seat, _ASK_STEPS, 0)
+                self.note(STEP_DISCARD, seat, card, 0)
+        elif verb == VERB_DECLINE:
+            self.note(STEP_DECLINE, seat, ASK_STEPS, 0)
         else:
-            self.note(_STEP_PASS, seat, card, 0)
-        s[_LEFT] = s[_FIRST] = 0
+            self.note(STEP_PASS, seat, card, 0)
+        s[STEPS_LEFT] = s[FIRST_PIECE] = 0
         return True
 
     def land(self, piece, step):
@@ -515,58 +514,58 @@ class Rules(Game):
         s = self.state
         left = self.where(piece)
         if left < _SQUARES:
-            left += _SQUARE
+            left += SQUARE
             s[left] -= 1
             if not s[left] & 7:
                 s[left] = 0
-            left -= _SQUARE
-        s[_PAWN + piece] = step
+            left -= SQUARE
+        s[PAWN + piece] = step
         place = self.where(piece)
-        self.note(_STEP_MOVE, piece, left, place)
+        self.note(STEP_MOVE, piece, left, place)
         if place >= _SQUARES:
             return
-        who = s[_SQUARE + place]
+        who = s[SQUARE + place]
         seat = piece >> 2
         if who >> 3 == seat + 1:
-            s[_SQUARE + place] += 1  # P-40
+            s[SQUARE + place] += 1  # P-40
             return
         if who & 7 < 2:
-            s[_SQUARE + place] = seat + 1 << 3 | 1
+            s[SQUARE + place] = seat + 1 << 3 | 1
             if not who:
                 return
             piece = (who >> 3) - 1 << 2
             while self.where(piece) != place:
                 piece += 1  # the single goes home (P-37, P-38)
-        s[_PAWN + piece] = _AT_HOME  # and where a pair stands, who arrives (P-39)
-        self.note(_STEP_BUMP, piece, place, _PLACE_START)
+        s[PAWN + piece] = AT_HOME  # and where a pair stands, who arrives (P-39)
+        self.note(STEP_BUMP, piece, place, PLACE_START)
 
     def swap(self, piece, other):
         """Two movers on the ring change places; neither is fresh any more (P-81)."""
         s = self.state
         mine = self.where(piece)
         theirs = self.where(other)
-        s[_PAWN + piece] = self.step_at(piece, theirs)
-        s[_SQUARE + theirs] = (piece >> 2) + 1 << 3 | 1
-        self.note(_STEP_SWAP, piece, mine, theirs)
-        s[_PAWN + other] = self.step_at(other, mine)
-        s[_SQUARE + mine] = (other >> 2) + 1 << 3 | 1
-        self.note(_STEP_SWAP, other, theirs, mine)
+        s[PAWN + piece] = self.step_at(piece, theirs)
+        s[SQUARE + theirs] = (piece >> 2) + 1 << 3 | 1
+        self.note(STEP_SWAP, piece, mine, theirs)
+        s[PAWN + other] = self.step_at(other, mine)
+        s[SQUARE + mine] = (other >> 2) + 1 << 3 | 1
+        self.note(STEP_SWAP, other, theirs, mine)
 
     def go_on(self):
         """Ask the next seat: to give a card, to play one; or deal."""
         s = self.state
-        seat = s[_SEAT]
-        if s[_ASK] == _ASK_TRADE:
-            if seat != s[_DEALER]:
-                s[_TURN] = s[_SEAT] = seat + 1 & 3
+        seat = s[SEAT]
+        if s[ASK] == ASK_TRADE:
+            if seat != s[DEALER]:
+                s[TURN] = s[SEAT] = seat + 1 & 3
                 return
             self.trade()
-        s[_CARD] = 0
-        s[_ASK] = _ASK_CARD
+        s[CARD] = 0
+        s[ASK] = ASK_CARD
         for _ in range(4):
             seat = seat + 1 & 3
             if self.hand(seat, 0):
-                s[_TURN] = s[_SEAT] = seat
+                s[TURN] = s[SEAT] = seat
                 return
         self.deal_out()
 
@@ -580,27 +579,27 @@ class Rules(Game):
         for seat in range(4):
             i = hands.first(self, seat)
             s[i + 3] = s[i]
-            s[i] = s[hands.first(self, seat ^ 2) + 4] | _SHOWN
+            s[i] = s[hands.first(self, seat ^ 2) + 4] | SHOWN
         for seat in range(4):
             s[hands.first(self, seat) + 4] = 0
-        self.note(_STEP_TRADE, 0, 0, 0)
+        self.note(STEP_TRADE, 0, 0, 0)
 
     def deal_out(self):
         """Deal four cards to everybody, after a shuffle where one is due; the trade comes next."""
         s = self.state
         n = self.deck_size
-        if s[_DEAL] == _DEALS:
-            s[_DEAL] = 0
-            s[_DEALER] = s[_DEALER] + 1 & 3
-        s[_DEAL] += 1
-        seat = s[_DEALER]
-        self.note(_STEP_DEALER, seat, s[_DEAL], 0)
-        if s[_DEAL] == 1 or self.options[_RESHUFFLE]:
-            s[_UNDRAWN] = n
-            cards.shuffle(s, _DECK, n)
-            self.note(_STEP_SHUFFLE, seat, 0, n)
-        for _ in range(_DEALT):
+        if s[DEAL] == DEALS:
+            s[DEAL] = 0
+            s[DEALER] = s[DEALER] + 1 & 3
+        s[DEAL] += 1
+        seat = s[DEALER]
+        self.note(STEP_DEALER, seat, s[DEAL], 0)
+        if s[DEAL] == 1 or self.options[RESHUFFLE]:
+            s[UNDRAWN] = n
+            cards.shuffle(s, DECK, n)
+            self.note(STEP_SHUFFLE, seat, 0, n)
+        for _ in range(DEALT):
             seat = seat + 1 & 3
             hands.deal(self, seat)
-        s[_TURN] = s[_SEAT] = seat + 1 & 3
-        s[_ASK] = _ASK_TRADE
+        s[TURN] = s[SEAT] = seat + 1 & 3
+        s[ASK] = ASK_TRADE

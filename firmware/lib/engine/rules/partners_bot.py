@@ -10,31 +10,23 @@ partner what that one can use better.
 from micropython import const
 
 from engine import hands
+from engine.card_numbers import SEVEN
+from engine.codes import (
+    CARD_SWITCH,
+    LEVEL_HARD,
+    VERB_BACK,
+    VERB_CARD,
+    VERB_FORWARD,
+    VERB_GIVE,
+    VERB_LEAVE,
+    VERB_SWAP,
+    VERB_WITH,
+)
+from engine.state import DECK, FIRST_PIECE, PAWN, SEAT, SHOWN, SQUARE, STEPS_LEFT, UNDRAWN
+from engine.track import AT_HOME, ZONE
+from engine.weights import NOTHING
 
-_SEAT = const(1)
-_LEFT = const(4)
-_FIRST = const(5)
-_UNDRAWN = const(9)
-_PAWN = const(16)
-_DECK = const(32)
-_SQUARE = const(112)
-
-_VERB_LEAVE = const(1)
-_VERB_FORWARD = const(2)
-_VERB_BACK = const(3)
-_VERB_SWAP = const(4)
-_VERB_WITH = const(5)
-_VERB_CARD = const(11)
-_VERB_GIVE = const(19)
-
-_CARD_SWITCH = const(16)
-
-_ZONE = const(4)
-_AT_HOME = const(255)
-_SHOWN = const(128)
-_SEVEN = const(7)
 _CARDS = const(4)  # the choices of a card come first, the ways to play one behind them
-_HARD = const(2)
 
 _OUT = const(20)  # what it is worth to have come in, in steps
 _DEEPER = const(3)  # and each space of the end zone
@@ -50,7 +42,6 @@ TABLE = (
 _COME_IN = b"\x08\x0d\x0f"
 _GIFT = const(20)  # a heart for a partner who has nobody out
 _IDLE = const(-5)  # a card that cannot be played
-_NOTHING = const(-10000)
 # Of two that are switched, the one named first: the colours by their place, counted from the seat.
 _RANKS = b"\0\2\1\3"
 
@@ -71,7 +62,7 @@ def start(game, level):
     _level = level
     for i in range(64):
         _fear[i] = 0
-    if level == _HARD:
+    if level == LEVEL_HARD:
         _count(game)
         for piece in range(16):
             if (piece >> 2 ^ game.seat) & 1:
@@ -84,31 +75,31 @@ def _count(game):
     s = game.state
     for i in range(17):
         _hits[i] = 0
-    n = s[_UNDRAWN]
-    for i in range(_DECK, _DECK + n):
+    n = s[UNDRAWN]
+    for i in range(DECK, DECK + n):
         _hits[s[i]] += 1
     held = game.held
     first = hands.first(game, 0)
     mine = hands.first(game, game.seat)
     for i in range(first, first + 4 * held):
         if s[i] and not mine <= i < mine + held:
-            _hits[s[i] & ~_SHOWN] += 1
+            _hits[s[i] & ~SHOWN] += 1
             n += 1
     _hits[_ENTRY] = _hits[8] + _hits[13] + _hits[15]
     _hits[_BEHIND] = _hits[4]
     _hits[4] = 0
     _hits[14] = _hits[1]
-    for i in range(1, _SEVEN):
-        _hits[i] += _hits[_SEVEN]
+    for i in range(1, SEVEN):
+        _hits[i] += _hits[SEVEN]
     for i in range(17):
         _hits[i] = min(_hits[i] * _DECK_FULL // n, _AFRAID) if n else 0
 
 
 def _threaten(game, piece):
     """Fear a mover of the other side."""
-    step = game.state[_PAWN + piece]
+    step = game.state[PAWN + piece]
     track = game.track
-    if step == _AT_HOME:
+    if step == AT_HOME:
         _fear[(piece >> 2) * (track >> 2)] = _hits[_ENTRY]
     elif step <= track:
         square = game.where(piece)
@@ -121,9 +112,9 @@ def _make_way(game, partner):
     """Keep off the partner's start as long as it can come in with the heart it was given."""
     s = game.state
     given = s[hands.first(game, partner)]
-    if given & _SHOWN and given & ~_SHOWN in _COME_IN:
-        for i in range(_PAWN + (partner << 2), _PAWN + (partner << 2) + 4):
-            if s[i] == _AT_HOME:
+    if given & SHOWN and given & ~SHOWN in _COME_IN:
+        for i in range(PAWN + (partner << 2), PAWN + (partner << 2) + 4):
+            if s[i] == AT_HOME:
                 _fear[partner * (game.track >> 2)] = _AFRAID
 
 
@@ -132,15 +123,15 @@ def weigh(game, i):
     choice = game.choices[i]
     verb = choice >> 24
     card = choice >> 16 & 255
-    if verb == _VERB_GIVE:
+    if verb == VERB_GIVE:
         worth = -_kept(game, card)
-        if _level == _HARD and card != _CARD_SWITCH:  # which does the same in every hand
+        if _level == LEVEL_HARD and card != CARD_SWITCH:  # which does the same in every hand
             worth -= _most(game, card, _IDLE) >> 1
-            game.state[_SEAT] ^= 2
+            game.state[SEAT] ^= 2
             worth += _most(game, card, _IDLE) >> 1  # the partner may do more with it
-            game.state[_SEAT] ^= 2
-    elif verb == _VERB_CARD:
-        worth = _most(game, card, _NOTHING) - TABLE[card]
+            game.state[SEAT] ^= 2
+    elif verb == VERB_CARD:
+        worth = _most(game, card, NOTHING) - TABLE[card]
     else:
         worth = _worth(game, choice)
     return worth << 2
@@ -148,12 +139,12 @@ def weigh(game, i):
 
 def _most(game, card, most):
     """The most that a card can do, or else `most`."""
-    if card == _SEVEN:
+    if card == SEVEN:
         return _seven(game, most)
     for k in range(_CARDS, game.ways(_CARDS, card)):
         choice = game.choices[k]
         # Two of the other side are hardly ever worth a switch.
-        if card != _CARD_SWITCH or not (choice >> 10 ^ game.seat) & 1:
+        if card != CARD_SWITCH or not (choice >> 10 ^ game.seat) & 1:
             most = max(most, _worth(game, choice))
     return most
 
@@ -166,17 +157,17 @@ def _seven(game, most):
     if game.finished(seat):
         seat ^= 2
     for piece in range(seat << 2, (seat << 2) + 4):
-        here = s[_PAWN + piece]
-        if here == _AT_HOME or game.final(piece):
+        here = s[PAWN + piece]
+        if here == AT_HOME or game.final(piece):
             continue
         here += seat * (track >> 2)
-        for number in range(1, _SEVEN + 1):
-            if s[_PAWN + piece] + number > track or s[_SQUARE + (here + number) % track]:
-                if game.reach(_PAWN + piece, number):
-                    part = _VERB_FORWARD << 24 | _SEVEN << 16 | piece << 8 | number
+        for number in range(1, SEVEN + 1):
+            if s[PAWN + piece] + number > track or s[SQUARE + (here + number) % track]:
+                if game.reach(PAWN + piece, number):
+                    part = VERB_FORWARD << 24 | SEVEN << 16 | piece << 8 | number
                     most = max(most, _worth(game, part))
             else:
-                most = max(most, _SEVEN)
+                most = max(most, SEVEN)
     return most
 
 
@@ -195,8 +186,8 @@ def _kept(game, card):
 def _stuck(game, seat):
     """Can this seat do nothing before it has a heart?"""
     for piece in range(seat << 2, (seat << 2) + 4):
-        step = game.state[_PAWN + piece]
-        if step != _AT_HOME and not game.final(piece):
+        step = game.state[PAWN + piece]
+        if step != AT_HOME and not game.final(piece):
             return False
     return not game.finished(seat)
 
@@ -208,29 +199,29 @@ def _worth(game, choice):
     verb = choice >> 24
     piece = choice >> 8 & 255
     number = choice & 255
-    if verb == _VERB_WITH:
-        return _switched(game, s[_FIRST], game.where(s[_FIRST]), piece)
-    if verb == _VERB_SWAP:
-        most = _NOTHING
+    if verb == VERB_WITH:
+        return _switched(game, s[FIRST_PIECE], game.where(s[FIRST_PIECE]), piece)
+    if verb == VERB_SWAP:
+        most = NOTHING
         here = game.where(piece)
         rank = _RANKS[(piece >> 2) - game.seat & 3]
         for other in range(16):
-            if s[_PAWN + other] <= track and _RANKS[(other >> 2) - game.seat & 3] > rank:
+            if s[PAWN + other] <= track and _RANKS[(other >> 2) - game.seat & 3] > rank:
                 most = max(most, _switched(game, piece, here, other))
         return most
-    here = step = s[_PAWN + piece]
+    here = step = s[PAWN + piece]
     rest = 0
-    if verb == _VERB_FORWARD:
+    if verb == VERB_FORWARD:
         step += number
         if step > track:
-            step = game.turn_in(_PAWN + piece, step)
-        if choice >> 16 & 255 == _SEVEN:
-            rest = (s[_LEFT] or _SEVEN) - number  # others go on by the rest
-    elif verb == _VERB_BACK:
+            step = game.turn_in(PAWN + piece, step)
+        if choice >> 16 & 255 == SEVEN:
+            rest = (s[STEPS_LEFT] or SEVEN) - number  # others go on by the rest
+    elif verb == VERB_BACK:
         step -= number
         if step <= 0:
             step += track
-    elif verb == _VERB_LEAVE:
+    elif verb == VERB_LEAVE:
         step = 0
     else:
         return 0
@@ -238,7 +229,7 @@ def _worth(game, choice):
     worth = _value(track, step)
     if step <= track:
         place = (seat * (track >> 2) + step) % track
-        who = s[_SQUARE + place]
+        who = s[SQUARE + place]
         if who >> 3 == seat + 1:
             if who & 7 == 1:
                 worth += worth * _fear[place] // _AFRAID  # there are two of them then
@@ -253,7 +244,7 @@ def _worth(game, choice):
     lost = _value(track, here)
     if here <= track:
         place = game.where(piece)
-        who = s[_SQUARE + place] & 7
+        who = s[SQUARE + place] & 7
         if who == 1:
             lost -= lost * _fear[place] // _AFRAID
         elif who == 2:
@@ -266,10 +257,10 @@ def _switched(game, piece, here, other):
     s = game.state
     track = game.track
     there = game.where(other)
-    if s[_SQUARE + there] & 7 > 1:
-        return _NOTHING
+    if s[SQUARE + there] & 7 > 1:
+        return NOTHING
     gap = (there - here) % track
-    old = s[_PAWN + piece]
+    old = s[PAWN + piece]
     new = old + gap
     if new > track:
         new -= track
@@ -278,7 +269,7 @@ def _switched(game, piece, here, other):
         worth = -worth
     else:
         worth += ((_OUT + old) * _fear[here] - (_OUT + new) * _fear[there]) // _AFRAID
-    old = s[_PAWN + other]
+    old = s[PAWN + other]
     new = old - gap
     if new <= 0:
         new += track
@@ -289,7 +280,7 @@ def _switched(game, piece, here, other):
 
 def _value(track, step):
     """How far along its way a mover is."""
-    if step == _AT_HOME:
+    if step == AT_HOME:
         return 0
     deep = step - track
-    return _OUT + step + (deep + _ZONE) * _DEEPER if deep > 0 else _OUT + step
+    return _OUT + step + (deep + ZONE) * _DEEPER if deep > 0 else _OUT + step

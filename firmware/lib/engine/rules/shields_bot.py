@@ -4,11 +4,9 @@
 from micropython import const
 
 from engine import race_bot
-
-_SEAT = const(1)
-_SHIELD = const(6)
-_PAWN = const(16)
-_START = const(66)
+from engine.state import PAWN, SEAT, SHIELD
+from engine.track import START
+from engine.weights import OTHERS, OWN
 
 DEEP = 2
 TABLE = (
@@ -25,8 +23,6 @@ TABLE = (
 
 # Behind what every race has: what a shield saves of the way that a droid has gone.
 _SAVES = const(85)
-_OTHERS = const(83)
-_OWN = const(64)
 
 
 def worth(game, level):
@@ -34,9 +30,9 @@ def worth(game, level):
     s = game.state
     table = TABLE if level > 1 else race_bot.PLAIN
     total = race_bot.worth(game, table)
-    for i in range(_SHIELD, _SHIELD + 2):
+    for i in range(SHIELD, SHIELD + 2):
         piece = s[i]
         if piece:
-            gain = (table[_START] - table[s[_PAWN - 1 + piece]]) * table[_SAVES] >> 6
-            total += gain * (_OWN if piece - 1 >> 2 == s[_SEAT] else -table[_OTHERS])
+            gain = (table[START] - table[s[PAWN - 1 + piece]]) * table[_SAVES] >> 6
+            total += gain * (OWN if piece - 1 >> 2 == s[SEAT] else -table[OTHERS])
     return total

@@ -9,7 +9,63 @@ it the discards, and from the other end down the play pile; the hands follow (en
 from micropython import const
 
 from engine import cards, hands
+from engine.card_numbers import ADDS, DRAW_UP_TO, GOAL, MOST_HELD
+from engine.codes import (
+    ASK_BLOCK,
+    ASK_CARD,
+    ASK_NUMBER,
+    ASK_OVER,
+    ASK_STEAL,
+    ASK_VICTIM,
+    CARD_DONT,
+    CARD_FLIP,
+    CARD_PLAY_2,
+    CARD_REVERSE,
+    CARD_SLIDE_10,
+    CARD_SLIDE_21,
+    CARD_STEAL,
+    CARD_TAKE_2,
+    CARD_ZERO,
+    STEP_ADVANCE,
+    STEP_BLOCK,
+    STEP_BUST,
+    STEP_DECLINE,
+    STEP_DISCARD,
+    STEP_FOLD,
+    STEP_PASS,
+    STEP_PLAY,
+    STEP_ROUND,
+    STEP_SORRY,
+    STEP_STEAL,
+    STEP_TIE,
+    STEP_TOTAL,
+    STEP_TURN,
+    STEP_WIN,
+    VERB_BLOCK,
+    VERB_CARD,
+    VERB_DECLINE,
+    VERB_DISCARD,
+    VERB_FLIP,
+    VERB_STEAL,
+)
 from engine.game import Game
+from engine.state import (
+    ANSWERER,
+    ASK,
+    CARD,
+    DECK,
+    LYING,
+    NUMBERS_LEFT,
+    PILE,
+    SEAT,
+    SEAT_STEPS,
+    TOTAL,
+    TRAIL,
+    TURN,
+    UNDRAWN,
+    WAY,
+    WINNERS,
+)
 
 SEATS = (2, 3, 4)
 OPTIONS = (
@@ -18,66 +74,8 @@ OPTIONS = (
     ("flip_keeps_pile", (False, True)),
 )
 
-_TURN = const(0)
-_SEAT = const(1)
-_ASK = const(2)
-_CARD = const(3)
-_LEFT = const(4)  # numbers of a Play 2 that are still to be played
-_FIRST = const(5)  # the seat + 1 that has played an answer out of turn
-_TOTAL = const(6)
-_WAY = const(7)  # seats from one player to the next
-_WINNERS = const(8)
-_UNDRAWN = const(9)
-_PAWN = const(16)  # a byte for each seat: its steps
-_PILE = const(20)  # cards on the play pile
-_DECK = const(32)
 _SIZE = const(93)
-_LYING = const(125)  # cards to draw and discards; the play pile ends before this byte
 
-_ASK_OVER = const(0)
-_ASK_CARD = const(4)
-_ASK_NUMBER = const(11)
-_ASK_STEAL = const(12)
-_ASK_BLOCK = const(13)
-_ASK_VICTIM = const(14)
-
-_VERB_CARD = const(11)
-_VERB_DISCARD = const(12)
-_VERB_DECLINE = const(13)
-_VERB_STEAL = const(21)
-_VERB_BLOCK = const(22)
-_VERB_FLIP = const(23)
-
-_CARD_ZERO = const(17)
-_CARD_SLIDE_10 = const(18)
-_CARD_SLIDE_21 = const(20)
-_CARD_TAKE_2 = const(21)
-_CARD_REVERSE = const(22)
-_CARD_PLAY_2 = const(23)
-_CARD_FLIP = const(24)
-_CARD_STEAL = const(25)
-_CARD_DONT = const(26)
-
-_STEP_PASS = const(0)
-_STEP_WIN = const(14)
-_STEP_PLAY = const(16)
-_STEP_DISCARD = const(17)
-_STEP_DECLINE = const(18)
-_STEP_FOLD = const(27)
-_STEP_TOTAL = const(29)
-_STEP_BUST = const(30)
-_STEP_STEAL = const(31)
-_STEP_BLOCK = const(32)
-_STEP_ADVANCE = const(33)
-_STEP_ROUND = const(34)
-_STEP_TURN = const(35)
-_STEP_TIE = const(36)
-_STEP_SORRY = const(37)
-_STEPS = const(32)
-
-_GOAL = const(21)
-_HAND = const(5)  # what one draws up to ...
-_HELD = const(7)  # ... and what nobody exceeds (T-61)
 _TIES = const(20)  # comparisons, then those left share the win (T-76)
 _TIE_ROOM = const(9)  # records of the trail that a new comparison of three and their win may need
 _TURN_ROUND = const(10)  # 1 ^ 10 is 11: eleven seats on is one back, be they two, three or four
@@ -94,7 +92,6 @@ _COUNTS = b"\0\1\2\3\4\5\6\7\x08\x09\x0a\0\0\0\0\0\0\0\x0a\x0f\x15"
 
 # Kinds of card, a bit each.
 _ALL = const(0x7FFFFFF)
-_ADDS = const(0x207FE)  # the numbers
 _ALWAYS = const(0xFE07FE)  # on one's own turn: all but a Flip and the answers (T-16)
 
 
@@ -104,52 +101,52 @@ class Rules(Game):
     rules = "twenty_one"
     secret = True
     deck_size = _SIZE
-    held = _HELD
+    held = MOST_HELD
 
     def __init__(self, seats, options):
         profile, longer, self.keeps = options
-        n = _LYING + 1 + seats * _HELD
+        n = LYING + 1 + seats * MOST_HELD
         Game.__init__(self, seats, options, n, n)
         self.goal = 8 if longer else 4  # T-66
         self.sides = self.colours = b"\0\2" if seats == 2 else b"\0\1\2\3"[:seats]  # T-1 to T-3
         deck = _NUMBERS * 5 + _EXTRA
         for i in range(9):
-            deck += bytes((_CARD_SLIDE_10 + i,)) * (_P8 if profile == "P8" else _P26)[i]
+            deck += bytes((CARD_SLIDE_10 + i,)) * (_P8 if profile == "P8" else _P26)[i]
         self.deck = deck
 
     @property
     def total(self):
         """What the play pile adds up to."""
-        return self.state[_TOTAL]
+        return self.state[TOTAL]
 
     @property
     def way(self):
         """The direction of play, 1 or -1."""
-        return 1 if self.state[_WAY] == 1 else -1
+        return 1 if self.state[WAY] == 1 else -1
 
     @property
     def left(self):
         """How many numbers of a Play 2 are still to be played."""
-        return self.state[_LEFT]
+        return self.state[NUMBERS_LEFT]
 
     @property
     def by(self):
         """The seat that has played the Sorry! that may be blocked."""
         s = self.state
-        return s[_FIRST] - 1 if s[_FIRST] else s[_TURN]
+        return s[ANSWERER] - 1 if s[ANSWERER] else s[TURN]
 
     def flipped(self, seat):
         """The steps that a seat has made."""
-        return self.state[_PAWN + seat]
+        return self.state[SEAT_STEPS + seat]
 
     def pile(self, i):
         """Card i of the play pile, 0 is the last one played; 0 for none."""
         s = self.state
-        return s[_LYING - s[_PILE] + i] if i < s[_PILE] else 0
+        return s[LYING - s[PILE] + i] if i < s[PILE] else 0
 
     def hand(self, seat, i):
         """Card i of a seat's hand, 0 for none."""
-        return self.state[hands.first(self, seat) + i] if i < _HELD else 0
+        return self.state[hands.first(self, seat) + i] if i < MOST_HELD else 0
 
     def size(self, seat):
         """How many cards a seat holds."""
@@ -165,10 +162,10 @@ class Rules(Game):
         for i in range(len(s)):
             s[i] = 0
         for i in range(_SIZE):
-            s[_DECK + i] = self.deck[i]
-        s[_UNDRAWN] = s[_LYING] = _SIZE
-        s[_WAY] = 1
-        s[_ASK] = _ASK_CARD
+            s[DECK + i] = self.deck[i]
+        s[UNDRAWN] = s[LYING] = _SIZE
+        s[WAY] = 1
+        s[ASK] = ASK_CARD
 
     def begin(self, seed):
         """Set up, shuffle, choose who begins, deal five to everybody (T-10 to T-13)."""
@@ -177,36 +174,36 @@ class Rules(Game):
         self._found = 0
         self.set_up()
         cards.reseed(s, seed)
-        cards.shuffle(s, _DECK, _SIZE)
-        seat = s[_TURN] = s[_SEAT] = cards.below(s, self.seats)
-        for _ in range(_HAND * self.seats):
+        cards.shuffle(s, DECK, _SIZE)
+        seat = s[TURN] = s[SEAT] = cards.below(s, self.seats)
+        for _ in range(DRAW_UP_TO * self.seats):
             hands.deal(self, seat)
             seat = (seat + 1) % self.seats
-        self.note(_STEP_ROUND, seat, 0, 0)
+        self.note(STEP_ROUND, seat, 0, 0)
 
     def find(self):
         """List the choices of the seat to decide."""
         s = self.state
-        ask = s[_ASK]
+        ask = s[ASK]
         # Whoever has made all his steps is asked only in positions from outside (T-85).
-        done = s[_PAWN + s[_SEAT]] == self.goal
+        done = s[SEAT_STEPS + s[SEAT]] == self.goal
         n = 0
-        if ask == _ASK_STEAL or ask == _ASK_BLOCK:
+        if ask == ASK_STEAL or ask == ASK_BLOCK:
             if not done:
-                if ask == _ASK_STEAL:
-                    n = self.offer(_VERB_STEAL, 1 << _CARD_STEAL)
+                if ask == ASK_STEAL:
+                    n = self.offer(VERB_STEAL, 1 << CARD_STEAL)
                 else:
-                    n = self.offer(_VERB_BLOCK, 1 << _CARD_DONT)
-            self.choices[n] = _VERB_DECLINE << 24
+                    n = self.offer(VERB_BLOCK, 1 << CARD_DONT)
+            self.choices[n] = VERB_DECLINE << 24
             return n + 1
         if not done:
-            if ask == _ASK_VICTIM:
+            if ask == ASK_VICTIM:
                 n = self.victims()
-            elif ask == _ASK_NUMBER:
-                n = self.offer(_VERB_CARD, _ADDS)
+            elif ask == ASK_NUMBER:
+                n = self.offer(VERB_CARD, ADDS)
             else:
-                flip = 1 << _CARD_FLIP if self.victims() else 0
-                n = self.offer(_VERB_CARD, _ALWAYS | flip) or self.offer(_VERB_DISCARD, _ALL)
+                flip = 1 << CARD_FLIP if self.victims() else 0
+                n = self.offer(VERB_CARD, _ALWAYS | flip) or self.offer(VERB_DISCARD, _ALL)
         if not n:
             self.choices[0] = 0
             n = 1
@@ -216,8 +213,8 @@ class Rules(Game):
         """List every card in the hand of one of these kinds; cards of a kind are alike (T-20)."""
         s = self.state
         n = 0
-        first = hands.first(self, s[_SEAT])
-        for i in range(_HELD):
+        first = hands.first(self, s[SEAT])
+        for i in range(MOST_HELD):
             card = s[first + i]
             if card and kinds >> card & 1:
                 kinds ^= 1 << card
@@ -230,111 +227,111 @@ class Rules(Game):
         s = self.state
         n = 0
         for seat in range(self.seats):
-            steps = s[_PAWN + seat]
-            if steps and steps != self.goal - 4 and seat != s[_TURN]:
-                self.choices[n] = _VERB_FLIP << 24 | _CARD_FLIP << 16 | seat
+            steps = s[SEAT_STEPS + seat]
+            if steps and steps != self.goal - 4 and seat != s[TURN]:
+                self.choices[n] = VERB_FLIP << 24 | CARD_FLIP << 16 | seat
                 n += 1
         return n
 
     def act(self, choice):
         """Do one choice; True when the turn is over."""
         s = self.state
-        seat = s[_SEAT]
-        turn = s[_TURN]
+        seat = s[SEAT]
+        turn = s[TURN]
         verb = choice >> 24
         card = choice >> 16 & 255
         if verb == 0:
-            self.note(_STEP_PASS, seat, s[_CARD], 0)
+            self.note(STEP_PASS, seat, s[CARD], 0)
             return True
-        if verb == _VERB_FLIP:
-            s[_SEAT] = choice & 255
-            s[_ASK] = _ASK_BLOCK
-            self.note(_STEP_SORRY, seat, s[_SEAT], 0)
+        if verb == VERB_FLIP:
+            s[SEAT] = choice & 255
+            s[ASK] = ASK_BLOCK
+            self.note(STEP_SORRY, seat, s[SEAT], 0)
             return False
-        if verb == _VERB_DECLINE:
-            self.note(_STEP_DECLINE, seat, s[_ASK], 0)
-            if s[_ASK] == _ASK_STEAL:
-                s[_SEAT] = (seat + s[_WAY]) % self.seats
-                return s[_SEAT] == turn and self.end(1 << turn)
-            if s[_CARD] == _CARD_STEAL:
+        if verb == VERB_DECLINE:
+            self.note(STEP_DECLINE, seat, s[ASK], 0)
+            if s[ASK] == ASK_STEAL:
+                s[SEAT] = (seat + s[WAY]) % self.seats
+                return s[SEAT] == turn and self.end(1 << turn)
+            if s[CARD] == CARD_STEAL:
                 return self.end(1 << self.by)
-            steps = s[_PAWN + seat]
-            s[_PAWN + seat] = steps - 1
-            self.note(_STEP_ADVANCE, seat, steps, steps - 1)
+            steps = s[SEAT_STEPS + seat]
+            s[SEAT_STEPS + seat] = steps - 1
+            self.note(STEP_ADVANCE, seat, steps, steps - 1)
             return self.keeps or self.end(0)
         hands.take(self, seat, card)
-        s[_PILE] += 1
-        s[_LYING - s[_PILE]] = card
-        if verb == _VERB_DISCARD:
-            self.note(_STEP_DISCARD, seat, card, 0)
+        s[PILE] += 1
+        s[LYING - s[PILE]] = card
+        if verb == VERB_DISCARD:
+            self.note(STEP_DISCARD, seat, card, 0)
             return True
-        self.note(_STEP_PLAY, seat, card, 0)
-        if verb == _VERB_BLOCK:
-            self.note(_STEP_BLOCK, seat, self.by, 0)
-            if s[_CARD] == _CARD_STEAL:
+        self.note(STEP_PLAY, seat, card, 0)
+        if verb == VERB_BLOCK:
+            self.note(STEP_BLOCK, seat, self.by, 0)
+            if s[CARD] == CARD_STEAL:
                 return self.end(1 << turn)
-            s[_FIRST] = seat + 1
+            s[ANSWERER] = seat + 1
             return self.keeps or self.end(0)
-        if card <= _CARD_SLIDE_21:
+        if card <= CARD_SLIDE_21:
             return self.count(card)
-        s[_CARD] = card
-        if verb == _VERB_STEAL:
-            self.note(_STEP_STEAL, seat, turn, 0)
-            s[_FIRST] = seat + 1
-            s[_SEAT] = turn
-            s[_ASK] = _ASK_BLOCK
-        elif card == _CARD_FLIP:
-            s[_ASK] = _ASK_VICTIM
-        elif card == _CARD_PLAY_2:
-            for i in range(_HELD):
-                if _ADDS >> self.hand(seat, i) & 1 and s[_LEFT] < 2:
-                    s[_LEFT] += 1
-                    s[_ASK] = _ASK_NUMBER
-        elif card == _CARD_REVERSE:
-            s[_WAY] ^= _TURN_ROUND
-            self.note(_STEP_TURN, seat, 0, self.way & 255)
-        return s[_ASK] == _ASK_CARD
+        s[CARD] = card
+        if verb == VERB_STEAL:
+            self.note(STEP_STEAL, seat, turn, 0)
+            s[ANSWERER] = seat + 1
+            s[SEAT] = turn
+            s[ASK] = ASK_BLOCK
+        elif card == CARD_FLIP:
+            s[ASK] = ASK_VICTIM
+        elif card == CARD_PLAY_2:
+            for i in range(MOST_HELD):
+                if ADDS >> self.hand(seat, i) & 1 and s[NUMBERS_LEFT] < 2:
+                    s[NUMBERS_LEFT] += 1
+                    s[ASK] = ASK_NUMBER
+        elif card == CARD_REVERSE:
+            s[WAY] ^= _TURN_ROUND
+            self.note(STEP_TURN, seat, 0, self.way & 255)
+        return s[ASK] == ASK_CARD
 
     def count(self, card):
         """A number or a slide is on the pile: look at the total (T-24)."""
         s = self.state
-        turn = s[_TURN]
+        turn = s[TURN]
         total = _COUNTS[card]
-        if card <= _CARD_ZERO:
-            total += s[_TOTAL]
-        if total > _GOAL:
-            self.note(_STEP_BUST, turn, card, total)
+        if card <= CARD_ZERO:
+            total += s[TOTAL]
+        if total > GOAL:
+            self.note(STEP_BUST, turn, card, total)
             return self.end((1 << self.seats) - 1 ^ 1 << turn)
-        s[_TOTAL] = total
-        self.note(_STEP_TOTAL, turn, card, total)
-        if total == _GOAL:
-            s[_CARD] = card
-            s[_LEFT] = 0
-            s[_SEAT] = (turn + s[_WAY]) % self.seats
-            s[_ASK] = _ASK_STEAL
+        s[TOTAL] = total
+        self.note(STEP_TOTAL, turn, card, total)
+        if total == GOAL:
+            s[CARD] = card
+            s[NUMBERS_LEFT] = 0
+            s[SEAT] = (turn + s[WAY]) % self.seats
+            s[ASK] = ASK_STEAL
             return False
-        if s[_LEFT]:
-            s[_LEFT] -= 1
-        return not s[_LEFT]
+        if s[NUMBERS_LEFT]:
+            s[NUMBERS_LEFT] -= 1
+        return not s[NUMBERS_LEFT]
 
     def end(self, who):
         """The round is over; the seats of `who`, a bit each, make a step. True unless one wins."""
         s = self.state
         won = 0
         for seat in range(self.seats):
-            steps = s[_PAWN + seat]
+            steps = s[SEAT_STEPS + seat]
             if who >> seat & 1 and steps < self.goal:
-                self.note(_STEP_ADVANCE, seat, steps, steps + 1)
-                s[_PAWN + seat] = steps + 1
+                self.note(STEP_ADVANCE, seat, steps, steps + 1)
+                s[SEAT_STEPS + seat] = steps + 1
                 if steps + 1 == self.goal:
                     won |= 1 << seat
-        s[_TOTAL] = s[_LEFT] = 0
-        s[_ASK] = _ASK_OVER  # go_on asks again, if the game goes on
+        s[TOTAL] = s[NUMBERS_LEFT] = 0
+        s[ASK] = ASK_OVER  # go_on asks again, if the game goes on
         if not won:
             return True
-        s[_WINNERS] = won
-        s[_SEAT] = s[_TURN]
-        s[_CARD] = s[_FIRST] = 0
+        s[WINNERS] = won
+        s[SEAT] = s[TURN]
+        s[CARD] = s[ANSWERER] = 0
         self.clear()
         if won & won - 1:
             return True  # the tiebreak is in go_on: what it compares is secret until then
@@ -345,35 +342,37 @@ class Rules(Game):
         """Tell who has won."""
         for seat in range(self.seats):
             if self.winners >> seat & 1:
-                self.note(_STEP_WIN, seat, 0, 0)
+                self.note(STEP_WIN, seat, 0, 0)
 
     def clear(self):
         """Move the play pile to the discards."""
         s = self.state
-        for i in range(_LYING - s[_PILE], _LYING):
+        for i in range(LYING - s[PILE], LYING):
             card = s[i]
             s[i] = 0
-            s[_DECK + s[_LYING]] = card
-            s[_LYING] += 1
-        s[_PILE] = 0
+            s[DECK + s[LYING]] = card
+            s[LYING] += 1
+        s[PILE] = 0
 
     def go_on(self):
         """All is answered: refill the hands, then the next player (T-64, T-65)."""
         s = self.state
-        turn = s[_TURN]
-        if s[_WINNERS]:
+        turn = s[TURN]
+        if s[WINNERS]:
             self.tiebreak()
             return
-        if s[_FIRST]:
-            self.refill(s[_FIRST] - 1, _HAND)
+        if s[ANSWERER]:
+            self.refill(s[ANSWERER] - 1, DRAW_UP_TO)
         n = self.size(turn) + 2
-        self.refill(turn, n if s[_CARD] == _CARD_TAKE_2 and _HAND < n <= _HELD else _HAND)  # T-36
-        turn = s[_TURN] = s[_SEAT] = (turn + s[_WAY]) % self.seats
-        if s[_ASK] == _ASK_OVER:
+        self.refill(
+            turn, n if s[CARD] == CARD_TAKE_2 and DRAW_UP_TO < n <= MOST_HELD else DRAW_UP_TO
+        )  # T-36
+        turn = s[TURN] = s[SEAT] = (turn + s[WAY]) % self.seats
+        if s[ASK] == ASK_OVER:
             self.clear()
-            self.note(_STEP_ROUND, turn, 0, 0)
-        s[_ASK] = _ASK_CARD
-        s[_CARD] = s[_LEFT] = s[_FIRST] = 0
+            self.note(STEP_ROUND, turn, 0, 0)
+        s[ASK] = ASK_CARD
+        s[CARD] = s[NUMBERS_LEFT] = s[ANSWERER] = 0
 
     def refill(self, seat, n):
         """Draw until a seat holds n cards, or there are none left."""
@@ -385,33 +384,33 @@ class Rules(Game):
         s = self.state
         seen = self.steps
         for left in range(_TIES - 1, -1, -1):
-            tied = s[_WINNERS]
+            tied = s[WINNERS]
             most = 0
             for seat in range(self.seats):
                 if tied >> seat & 1:
                     total = self.best(seat)
-                    self.note(_STEP_TIE, seat, total, 0)
+                    self.note(STEP_TIE, seat, total, 0)
                     if total > most:
                         most = total
-                        s[_WINNERS] = 0
+                        s[WINNERS] = 0
                     if total == most:
-                        s[_WINNERS] |= 1 << seat
-            tied = s[_WINNERS]
+                        s[WINNERS] |= 1 << seat
+            tied = s[WINNERS]
             if not left or not tied & tied - 1:
                 break
-            if self.steps > _STEPS - _TIE_ROOM:
+            if self.steps > TRAIL - _TIE_ROOM:
                 self.steps = seen  # the trail keeps the last comparisons
             for _ in range(self.seats):
-                s[_SEAT] = (s[_SEAT] + s[_WAY]) % self.seats
-                seat = s[_SEAT]
+                s[SEAT] = (s[SEAT] + s[WAY]) % self.seats
+                seat = s[SEAT]
                 if tied >> seat & 1:
-                    self.note(_STEP_FOLD, seat, self.size(seat), 0)
+                    self.note(STEP_FOLD, seat, self.size(seat), 0)
                     while self.hand(seat, 0):
                         hands.lay(self, seat, self.hand(seat, 0))
                     i = self.steps
-                    self.steps = _STEPS  # a full trail takes no more: too many cards to tell
+                    self.steps = TRAIL  # a full trail takes no more: too many cards to tell
                     # As refill() does, but a call less deep: a shuffle may come of it.
-                    while hands.size(self, seat) < _HAND and hands.deal(self, seat):
+                    while hands.size(self, seat) < DRAW_UP_TO and hands.deal(self, seat):
                         pass
                     self.steps = i
         self.win()
@@ -419,16 +418,16 @@ class Rules(Game):
     def best(self, seat):
         """The most that a hand can make without going over 21 (T-71)."""
         sums = 1  # a bit for each sum that can be made
-        for i in range(_HELD):
+        for i in range(MOST_HELD):
             card = self.hand(seat, i)
-            if _CARD_SLIDE_10 <= card <= _CARD_SLIDE_21:
+            if CARD_SLIDE_10 <= card <= CARD_SLIDE_21:
                 sums |= 1 << _COUNTS[card]
-        for i in range(_HELD):
+        for i in range(MOST_HELD):
             card = self.hand(seat, i)
-            if card <= _CARD_ZERO:
+            if card <= CARD_ZERO:
                 card = _COUNTS[card]
-                sums |= (sums & (1 << _GOAL + 1 - card) - 1) << card
-        total = _GOAL
+                sums |= (sums & (1 << GOAL + 1 - card) - 1) << card
+        total = GOAL
         while not sums >> total & 1:
             total -= 1
         return total

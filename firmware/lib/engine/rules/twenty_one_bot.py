@@ -11,35 +11,32 @@ from array import array
 from micropython import const
 
 from engine import hands
-
-_UNDRAWN = const(9)
-_PAWN = const(16)
-_DECK = const(32)
-
-_VERB_CARD = const(11)
-_VERB_DISCARD = const(12)
-_VERB_STEAL = const(21)
-_VERB_BLOCK = const(22)
-_VERB_FLIP = const(23)
+from engine.card_numbers import GOAL, MOST_HELD
+from engine.codes import (
+    CARD_DONT,
+    CARD_FLIP,
+    CARD_PLAY_2,
+    CARD_REVERSE,
+    CARD_SLIDE_10,
+    CARD_SLIDE_15,
+    CARD_SLIDE_21,
+    CARD_STEAL,
+    CARD_TAKE_2,
+    CARD_ZERO,
+    LEVEL_HARD,
+    VERB_BLOCK,
+    VERB_CARD,
+    VERB_DISCARD,
+    VERB_FLIP,
+    VERB_STEAL,
+)
+from engine.state import DECK, SEAT_STEPS, UNDRAWN
+from engine.weights import NOTHING
 
 _TEN = const(10)
-_CARD_ZERO = const(17)
-_CARD_SLIDE_10 = const(18)
-_CARD_SLIDE_15 = const(19)
-_CARD_SLIDE_21 = const(20)
-_CARD_TAKE_2 = const(21)
-_CARD_REVERSE = const(22)
-_CARD_PLAY_2 = const(23)
-_CARD_FLIP = const(24)
-_CARD_STEAL = const(25)
-_CARD_DONT = const(26)
 
-_GOAL = const(21)
-_HELD = const(7)
-_HARD = const(2)
 _STEP = const(128)
 _ANSWER = const(2000)  # to steal or to block, whatever it saves
-_NOTHING = const(-10000)
 _UNKNOWN = const(-0x8000)
 
 _SETS = b"\x0a\x0f\x15"  # the slides
@@ -79,7 +76,7 @@ TABLE = (
 )
 
 _unseen = bytearray(27)  # by kind, the cards that the seat has not seen,
-_hand = bytearray(_HELD)  # its own,
+_hand = bytearray(MOST_HELD)  # its own,
 _sizes = bytearray(4)  # how many the others hold,
 _worths = array("h", bytes(42))  # and the worth of the totals that have been looked at
 _table = PLAIN
@@ -91,18 +88,18 @@ _n = 1
 def start(game, level):
     """A decision is to be made: count the cards that the seat has not seen."""
     global _table, _row, _n, _next
-    _table = TABLE if level == _HARD else PLAIN
-    _row = _WEIGHTS if level == _HARD and game.seats == 2 else 0
+    _table = TABLE if level == LEVEL_HARD else PLAIN
+    _row = _WEIGHTS if level == LEVEL_HARD and game.seats == 2 else 0
     s = game.state
-    n = s[_UNDRAWN]
+    n = s[UNDRAWN]
     for i in range(len(_unseen)):
         _unseen[i] = 0
-    for i in range(_DECK, _DECK + n):
+    for i in range(DECK, DECK + n):
         _unseen[s[i]] += 1
     for seat in range(game.seats):
         _sizes[seat] = 0
         first = hands.first(game, seat)
-        for i in range(_HELD):
+        for i in range(MOST_HELD):
             card = s[first + i]
             if seat == game.seat:
                 _hand[i] = card
@@ -112,7 +109,7 @@ def start(game, level):
                 n += 1
     _n = n or 1
     _next = (game.seat + game.way) % game.seats
-    for i in range(_GOAL):
+    for i in range(GOAL):
         _worths[i] = _UNKNOWN
 
 
@@ -122,13 +119,13 @@ def weigh(game, i):
     verb = choice >> 24
     card = choice >> 16 & 255
     worth = _ZERO - _table[_row + _KEEP + card]
-    if verb == _VERB_STEAL or verb == _VERB_BLOCK:
+    if verb == VERB_STEAL or verb == VERB_BLOCK:
         worth = _ANSWER
-    elif verb == _VERB_FLIP:
+    elif verb == VERB_FLIP:
         worth = _taken(game, choice & 255)
-    elif verb == _VERB_CARD:
+    elif verb == VERB_CARD:
         worth += _played(game, card)
-    elif verb != _VERB_DISCARD:
+    elif verb != VERB_DISCARD:
         worth = 0
     return worth << 2
 
@@ -136,16 +133,16 @@ def weigh(game, i):
 def _played(game, card):
     """What it is worth to play a card."""
     total = game.total
-    if card <= _CARD_SLIDE_21:
+    if card <= CARD_SLIDE_21:
         total = _made(total, card)
-        if total >= _GOAL:
+        if total >= GOAL:
             return _ended(game, total)
         if game.left == 2:
             return _second(game, total, card, 0)
-    elif card == _CARD_PLAY_2:
+    elif card == CARD_PLAY_2:
         return _two(game, total)
-    elif card == _CARD_FLIP:
-        most = _NOTHING
+    elif card == CARD_FLIP:
+        most = NOTHING
         for seat in range(game.seats):
             if seat != game.seat:
                 most = max(most, _taken(game, seat))
@@ -155,19 +152,19 @@ def _played(game, card):
 
 def _made(total, card):
     """The total after a number or a slide."""
-    if card >= _CARD_SLIDE_10:
-        return _SETS[card - _CARD_SLIDE_10]
-    return total if card == _CARD_ZERO else total + card
+    if card >= CARD_SLIDE_10:
+        return _SETS[card - CARD_SLIDE_10]
+    return total if card == CARD_ZERO else total + card
 
 
 def _stake(game, seat):
     """What a step of a seat is worth, in eighths of a usual one."""
-    return _STAKES[min(game.goal - game.state[_PAWN + seat], 3) - 1]
+    return _STAKES[min(game.goal - game.state[SEAT_STEPS + seat], 3) - 1]
 
 
 def _ended(game, total):
     """What a 21 is worth, or a bust."""
-    if total == _GOAL:
+    if total == GOAL:
         return _stake(game, game.seat) * _STEP >> 3
     worth = 0
     for seat in range(game.seats):
@@ -180,9 +177,9 @@ def _taken(game, seat):
     """What a Flip is worth that is played on a seat."""
     steps = game.flipped(seat)
     if not steps or steps == game.goal - 4:
-        return _NOTHING
+        return NOTHING
     worth = _stake(game, seat) * (_STEP >> 3) // (game.seats - 1)
-    return worth - (worth * _chance(seat, _unseen[_CARD_DONT]) >> 12)
+    return worth - (worth * _chance(seat, _unseen[CARD_DONT]) >> 12)
 
 
 def _chance(seat, n):
@@ -195,29 +192,29 @@ def _chance(seat, n):
 
 def _two(game, total):
     """The most that two numbers of the hand make of the total, or one if there are no more."""
-    most = _NOTHING
-    for i in range(_HELD):
+    most = NOTHING
+    for i in range(MOST_HELD):
         card = _hand[i]
-        if 0 < card <= _CARD_ZERO:
+        if 0 < card <= CARD_ZERO:
             made = _made(total, card)
-            worth = _ended(game, made) if made >= _GOAL else _second(game, made, 0, i + 1)
-            if worth == _NOTHING and most == _NOTHING:
+            worth = _ended(game, made) if made >= GOAL else _second(game, made, 0, i + 1)
+            if worth == NOTHING and most == NOTHING:
                 worth = _base(game, made, _next)
             most = max(most, worth - _table[_row + _KEEP + card] + _ZERO)
-    return _base(game, total, _next) if most == _NOTHING else most
+    return _base(game, total, _next) if most == NOTHING else most
 
 
 def _second(game, total, first, i):
     """The most that a second number, from card i on, makes of a total."""
-    most = _NOTHING
-    while i < _HELD:
+    most = NOTHING
+    while i < MOST_HELD:
         card = _hand[i]
         i += 1
         if card == first:
             first = 0  # of two alike only one is gone
-        elif 0 < card <= _CARD_ZERO:
+        elif 0 < card <= CARD_ZERO:
             worth = _made(total, card)
-            worth = _ended(game, worth) if worth >= _GOAL else _base(game, worth, _next)
+            worth = _ended(game, worth) if worth >= GOAL else _base(game, worth, _next)
             most = max(most, worth - _table[_row + _KEEP + card] + _ZERO)
     return most
 
@@ -227,15 +224,15 @@ def _base(game, total, seat):
     if seat == _next and _worths[total] != _UNKNOWN:
         return _worths[total]
     worth = _table[_row + total] - _ZERO
-    missing = _GOAL - total
+    missing = GOAL - total
     if _table[_row + _FEAR]:
-        n = _unseen[_CARD_SLIDE_21]
+        n = _unseen[CARD_SLIDE_21]
         if missing <= _TEN:
             n += _unseen[missing]
         n = _chance(seat, n) * _stake(game, seat)
         worth -= n * _table[_row + _FEAR] >> 15
         if missing < _TEN:
-            n = _unseen[_CARD_STEAL] + _unseen[_CARD_DONT]
+            n = _unseen[CARD_STEAL] + _unseen[CARD_DONT]
             for card in range(missing + 1, _TEN + 1):
                 n += _unseen[card]
             n = 4096 - _chance(seat, _n - n)
@@ -247,9 +244,9 @@ def _base(game, total, seat):
 
 def _left(game, total, played):
     """What it is worth to leave a total to the next player, with the rest of the hand."""
-    seat = (game.seat - game.way) % game.seats if played == _CARD_REVERSE else _next
+    seat = (game.seat - game.way) % game.seats if played == CARD_REVERSE else _next
     worth = _base(game, total, seat)
-    missing = _GOAL - total
+    missing = GOAL - total
     ways = 0
     stuck = missing < _TEN
     for card in _hand:
@@ -259,13 +256,13 @@ def _left(game, total, played):
             if card <= missing:
                 stuck = False
                 if card == missing:
-                    ways += _unseen[_CARD_ZERO] + _unseen[_CARD_TAKE_2]
-                    ways += _unseen[_CARD_REVERSE] + _unseen[_CARD_PLAY_2]
+                    ways += _unseen[CARD_ZERO] + _unseen[CARD_TAKE_2]
+                    ways += _unseen[CARD_REVERSE] + _unseen[CARD_PLAY_2]
                 elif card + _TEN >= missing:
                     ways += _unseen[missing - card]
             if card == 6:
-                ways += _unseen[_CARD_SLIDE_15]
-        elif _CARD_ZERO <= card < _CARD_FLIP:
+                ways += _unseen[CARD_SLIDE_15]
+        elif CARD_ZERO <= card < CARD_FLIP:
             stuck = False
     worth += ways * _table[_row + (_LATE if total > _TEN else _PLAN)] // _n
     return worth - _table[_row + _STUCK] if stuck else worth

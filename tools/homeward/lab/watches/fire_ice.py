@@ -3,7 +3,7 @@
 
 from typing import Any
 
-from engine import codes, race
+from engine import codes, state
 from homeward.lab.watches import demand, races
 
 # Restated from the page, not taken from the engine: triangle -> how far its slide leads (F-3, F-4).
@@ -47,7 +47,7 @@ def _tokens(game: Any) -> None:
     demand(tokens or game.ice == game.fire == 0, "a token in a game without them")
     for piece in races.pieces(game):
         place = game.where(piece)
-        guarded = game.state[race._BOARD + place] >= race._GUARD
+        guarded = game.state[state.BOARD + place] >= state.GUARD
         demand(
             guarded == (game.ice == piece + 1), f"the board does not know whether {piece} is iced"
         )

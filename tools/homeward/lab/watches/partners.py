@@ -4,8 +4,7 @@
 from collections import Counter
 from typing import Any
 
-from engine import codes, hands
-from engine.rules import partners
+from engine import codes, hands, state
 from homeward.lab.watches import demand
 from homeward.lab.watches.races import pieces
 
@@ -24,8 +23,8 @@ def hand(game: Any, seat: int) -> list[int]:
 
 
 def cards(game: Any) -> list[int]:
-    lying = game.state[partners._DECK : partners._DECK + game.deck_size]
-    held = [card & ~hands._SHOWN for seat in range(4) for card in hand(game, seat)]
+    lying = game.state[state.DECK : state.DECK + game.deck_size]
+    held = [card & ~state.SHOWN for seat in range(4) for card in hand(game, seat)]
     return sorted(card for card in [*lying, *held] if card)
 
 
@@ -49,7 +48,7 @@ _seen: dict[int, bytes] = {}  # track -> the board that was found right last
 
 
 def table(game: Any) -> None:
-    board = bytes(game.state[partners._PAWN : partners._DECK] + game.state[partners._SQUARE :])
+    board = bytes(game.state[state.PAWN : state.DECK] + game.state[state.SQUARE :])
     if _seen.get(game.track) != board:  # most decisions move nobody
         _board(game)
         _seen[game.track] = board
@@ -84,7 +83,7 @@ def _board(game: Any) -> None:
     there = bytearray(64)
     for square, seat in colours.items():
         there[square] = (seat + 1) << 3 | movers[square]
-    known = game.state[partners._SQUARE : partners._SQUARE + 64]
+    known = game.state[state.SQUARE : state.SQUARE + 64]
     demand(known == there, "the board says something else than the movers")
 
 
@@ -95,13 +94,13 @@ def _hands(game: Any) -> None:
         *held, aside = hand(game, seat)
         n = sum(map(bool, held))
         demand(not any(held[n:]), "a gap in a hand")
-        shown = [card for card in held if card & hands._SHOWN]
+        shown = [card for card in held if card & state.SHOWN]
         demand(len(shown) <= 1, "two cards of a hand are known to the partner")
         if trading:
             # Asked from the dealer's left on: who comes before the seat asked has given.
             given = (seat - game.dealer - 1) % 4 < (game.seat - game.dealer - 1) % 4
             demand((n, bool(aside)) == (HAND - given, given), f"{seat} holds {n} in the trade")
-            demand(not shown and aside < hands._SHOWN, "a card is known before the trade")
+            demand(not shown and aside < state.SHOWN, "a card is known before the trade")
         else:
             demand(not aside, "a card is laid aside after the trade")
             demand(n < HAND or len(shown) == 1, "the card traded is not marked")
@@ -112,7 +111,7 @@ def played(before: Any, game: Any, trail: bytes) -> None:
     records = [trail[i : i + 4] for i in range(0, len(trail), 4)]
     for what, _, *named in records:
         demand(what not in NAMELESS or not named[0], "the trail names a hidden card")
-    if game.state[partners._PAWN : partners._DECK] != before.state[partners._PAWN : partners._DECK]:
+    if game.state[state.PAWN : state.DECK] != before.state[state.PAWN : state.DECK]:
         _moved(before, game, records)
         _zones(before, game)
     _turn(before, game)

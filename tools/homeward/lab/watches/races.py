@@ -3,7 +3,7 @@
 
 from typing import Any
 
-from engine import codes, race
+from engine import codes, race, state
 from homeward.lab.watches import demand
 
 NOWHERE = (codes.PLACE_START, codes.PLACE_HOME)
@@ -24,15 +24,15 @@ def one_piece_a_square(game: Any) -> None:
         own = lane < 0 or lane // game.lane == game.sides[piece >> 2]
         demand(own, f"piece {piece} in a lane that is not its own")
         demand(
-            place in NOWHERE or game.state[race._BOARD + place] & ~race._GUARD == piece + 4,
+            place in NOWHERE or game.state[state.BOARD + place] & ~state.GUARD == piece + 4,
             f"piece {piece} is not where the board says",
         )
     demand(
-        sum(map(bool, game.state[race._BOARD : race._BOARD + race._PLACES])) == len(squares),
+        sum(map(bool, game.state[state.BOARD : state.BOARD + race._PLACES])) == len(squares),
         "the board shows a piece that is not there",
     )
 
 
 def deck(game: Any) -> list[int]:
     """The cards of a deck that nobody holds any of."""
-    return sorted(game.state[race._DECK : race._DECK + game.deck_size])
+    return sorted(game.state[state.DECK : state.DECK + game.deck_size])

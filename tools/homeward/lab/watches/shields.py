@@ -3,8 +3,7 @@
 
 from typing import Any
 
-from engine import codes, race
-from engine.rules import shields
+from engine import codes, state
 from homeward.lab.watches import demand, races
 
 # Restated from the page, not taken from the engine: triangle -> how far its slide leads (S-3, S-4).
@@ -27,13 +26,13 @@ def table(game: Any) -> None:
     demand(game.seat == game.turn, "somebody is asked out of turn")
     if game.ask in CARDS_OF_QUESTIONS:
         demand(game.card == CARDS_OF_QUESTIONS[game.ask], f"{game.ask} is asked of another card")
-    low, high = game.state[shields._SHIELD : shields._SHIELD + 2]
+    low, high = game.state[state.SHIELD : state.SHIELD + 2]
     demand(low < high or not low, "the shields are out of order, or both are on one droid")
     carried = {who - 1 for who in (low, high) if who}
     demand(carriers(game) == carried, "a shield is neither on a droid nor on the board")
     for piece in races.pieces(game):
         place = game.where(piece)
-        guarded = game.state[race._BOARD + place] >= race._GUARD
+        guarded = game.state[state.BOARD + place] >= state.GUARD
         demand(guarded == (piece in carried), f"the board does not know of {piece}'s shield")
         demand(not guarded or place < codes.RING, f"piece {piece} has a shield off the ring")
 

@@ -4,8 +4,7 @@
 from collections import Counter
 from typing import Any
 
-from engine import codes
-from engine.rules import twenty_one
+from engine import codes, state
 from homeward.lab.watches import demand
 
 # Restated from the page, not taken from the engine: what a number counts, where a slide leads.
@@ -25,9 +24,9 @@ def hand(game: Any, seat: int) -> list[int]:
 
 def lying(game: Any) -> list[int]:
     """The cards to draw and, after them, the discards."""
-    n = game.state[twenty_one._LYING]
+    n = game.state[state.LYING]
     demand(game.undrawn <= n, "more cards to draw than lie there")
-    return list(game.state[twenty_one._DECK : twenty_one._DECK + n])
+    return list(game.state[state.DECK : state.DECK + n])
 
 
 def pile(game: Any) -> list[int]:
@@ -59,7 +58,7 @@ def adds_up_to(played: list[int]) -> int:
 
 def table(game: Any) -> None:
     demand(len(cards(game)) == 93, "not 93 cards")
-    demand(game.state[twenty_one._PILE] == len(pile(game)), "the pile has another size")
+    demand(game.state[state.PILE] == len(pile(game)), "the pile has another size")
     demand(game.total == adds_up_to(pile(game)), "the total is not what the pile adds up to")
     demand(game.way in (1, -1), "no direction of play")
     steps = [game.flipped(seat) for seat in range(game.seats)]

@@ -5,8 +5,7 @@ classic r=S,S,4,H b=S,17,s2,S y=S,S,S,S g=30,S,H,H turn=r card=7
 """
 
 import engine
-from engine import cards, codes, number_race, race
-from engine.rules import classic
+from engine import cards, codes, state
 from homeward.notation.pieces import CARDS, place, step_of, written
 from homeward.notation.words import COLOURS, BadWord, Game, refuse_unknown, seated, turn
 
@@ -55,23 +54,23 @@ def deal(game: Game, seat: int, card: str) -> None:
     else:
         raise BadWord(f"card={card}", _EXPECTED)
     turn_card(game, seat, kind, number)
-    game.state[classic._FACE], game.state[classic._NUMBER] = face, number
+    game.state[state.FACE], game.state[state.NUMBER] = face, number
 
 
 def turn_card(game: Game, seat: int, *kinds: int) -> None:
     """Draw cards of these kinds from a full deck for a seat (0: none), and ask for the first."""
     s = game.state
-    deck = memoryview(s)[race._DECK : race._DECK + game.deck_size]
+    deck = memoryview(s)[state.DECK : state.DECK + game.deck_size]
     undrawn = game.deck_size
     for kind in filter(None, kinds):
         undrawn -= 1
         found = bytes(deck[: undrawn + 1]).index(kind)
         deck[found], deck[undrawn] = deck[undrawn], deck[found]
-    s[number_race._TURN] = s[number_race._SEAT] = seat
-    s[number_race._ASK] = codes.ASK_PIECE
-    s[number_race._CARD] = kinds[0]
-    s[number_race._LEFT] = s[number_race._FIRST] = s[number_race._WINNERS] = 0
-    s[race._UNDRAWN] = undrawn
+    s[state.TURN] = s[state.SEAT] = seat
+    s[state.ASK] = codes.ASK_PIECE
+    s[state.CARD] = kinds[0]
+    s[state.STEPS_LEFT] = s[state.FIRST_PIECE] = s[state.WINNERS] = 0
+    s[state.UNDRAWN] = undrawn
     game._found = 0  # choices found before are void
 
 

@@ -9,8 +9,7 @@ from collections import Counter
 from functools import partial
 
 import engine
-from engine import cards, codes, number_race, race
-from engine.rules import fire_ice
+from engine import cards, codes, state
 from homeward.notation.pieces import CARDS, card_name, place, step_of, written
 from homeward.notation.words import (
     COLOURS,
@@ -29,7 +28,7 @@ DECK = Counter(dict.fromkeys(KINDS, 4) | {"1": 5})
 _EXPECTED = f"expected one of {' '.join(KINDS)} {FIRE}"
 _PLACES = "S, H, s1 .. s5 or a square from 0 to 59, then i for Ice, f for Fire or if for both"
 
-_MARKS = {"i": fire_ice._ICE, "f": fire_ice._FIRE}
+_MARKS = {"i": state.ICE, "f": state.FIRE}
 _NAMES = {"i": "Ice", "f": "Fire"}
 _TOKENS_OF = {codes.ASK_ICE: 1, codes.ASK_FIRE: 2}
 
@@ -51,7 +50,7 @@ def read(words: dict[str, str], need_card: bool = True, **given: bool | int) -> 
     if held:
         hold(game, seat, held)
         if card:
-            game.state[fire_ice._ASK] = codes.ASK_RUN
+            game.state[state.ASK] = codes.ASK_RUN
     else:
         deal(game, seat, KINDS[0] if card is None else card)
     return game
@@ -106,7 +105,7 @@ def deal(game: Game, seat: int, card: str) -> None:
     else:
         _lay(game, seat, [CARDS["2" if card == FIRE else card]])
     if card == FIRE:
-        game.state[fire_ice._ASK] = codes.ASK_RUN
+        game.state[state.ASK] = codes.ASK_RUN
     else:
         game.turned(CARDS[card])
 
@@ -114,30 +113,30 @@ def deal(game: Game, seat: int, card: str) -> None:
 def hold(game: Game, seat: int, held: list[str], played: list[str] | None = None) -> None:
     """Give a seat this hand and the others any, and ask which card is played."""
     _lay(game, seat, [CARDS[kind] for kind in played or []], [CARDS[kind] for kind in held])
-    game.state[fire_ice._ASK] = codes.ASK_CARD
+    game.state[state.ASK] = codes.ASK_CARD
 
 
 def _lay(game: Game, seat: int, discards: list[int], held: list[int] | None = None) -> None:
     """Lay all cards out: the hands, the discards, and what is left to draw."""
     s = game.state
-    for i in range(race._DECK, game.saved):
+    for i in range(state.DECK, game.saved):
         s[i] = 0
     rest = sorted(game.deck)
     for kind in [*discards, *(held or [])]:
         rest.remove(kind)
     if held is not None:
-        first = race._DECK + game.deck_size + 1
+        first = state.DECK + game.deck_size + 1
         for who in range(game.seats):
             hand = held if who == seat else [rest.pop() for _ in range(HELD)]
             at = first + HELD * who
             s[at : at + len(hand)] = bytes(hand)
         s[first - 1] = len(rest) + len(discards)
     lying = bytes(rest + discards)
-    s[race._DECK : race._DECK + len(lying)] = lying
-    s[race._UNDRAWN] = len(rest)
-    s[number_race._TURN] = s[number_race._SEAT] = seat
-    s[number_race._CARD] = s[number_race._LEFT] = s[number_race._FIRST] = 0
-    s[number_race._WINNERS] = 0
+    s[state.DECK : state.DECK + len(lying)] = lying
+    s[state.UNDRAWN] = len(rest)
+    s[state.TURN] = s[state.SEAT] = seat
+    s[state.CARD] = s[state.STEPS_LEFT] = s[state.FIRST_PIECE] = 0
+    s[state.WINNERS] = 0
     game.steps = game._found = 0  # what was found and told before is void
 
 

@@ -9,8 +9,7 @@ from collections import Counter
 from typing import Any
 
 import engine
-from engine import cards, codes, hands
-from engine.rules import partners
+from engine import card_numbers, cards, codes, hands, state, track
 from homeward.notation.words import (
     BadWord,
     Game,
@@ -67,7 +66,7 @@ def _place_movers(game: Game, words: dict[str, str]) -> None:
         if len(names) != game.pieces:
             raise BadWord(word, f"expected four movers, got {len(names)}")
         for piece, name in enumerate(names, 4 * seat):
-            game.state[partners._PAWN + piece] = _step(game, piece, name, word)
+            game.state[state.PAWN + piece] = _step(game, piece, name, word)
             place = game.where(piece)
             if place == codes.PLACE_START:
                 continue
@@ -83,7 +82,7 @@ def _step(game: Game, piece: int, name: str, word: str) -> int:
     """The step of a mover's path that a place is."""
     start = str((piece >> 2) * game.track // 4)
     if name == "S":
-        return int(partners._AT_HOME)
+        return int(track.AT_HOME)
     if name == start + FRESH:
         return 0
     if name in ("e0", "e1", "e2", "e3"):
@@ -98,8 +97,8 @@ def deal(game: Game, seat: int, card: str) -> None:
     """Put a card before a seat: it has chosen it from a hand of that card alone."""
     _hold(game, seat, [card], "card")
     hands.lay(game, seat, CARDS[card])
-    game.state[partners._CARD] = CARDS[card]
-    game.state[partners._ASK] = codes.ASK_PIECE
+    game.state[state.CARD] = CARDS[card]
+    game.state[state.ASK] = codes.ASK_PIECE
 
 
 def _hold(game: Game, seat: int, names: list[str], key: str) -> None:
@@ -116,26 +115,26 @@ def _hold(game: Game, seat: int, names: list[str], key: str) -> None:
             there = game.deck.count(CARDS[name])
             raise BadWord(word, f"{name}: expected at most {there}, the deck has no more")
     s, lying = game.state, sorted(deck.elements())
-    after = partners._DECK + game.deck_size
-    for i in range(partners._DECK, after + 1 + 4 * game.held):
+    after = state.DECK + game.deck_size
+    for i in range(state.DECK, after + 1 + 4 * game.held):
         s[i] = 0
-    s[partners._DECK : partners._DECK + len(lying)] = bytes(lying)
+    s[state.DECK : state.DECK + len(lying)] = bytes(lying)
     s[after] = len(lying)
     first = hands.first(game, seat)
     s[first : first + len(names)] = bytes(CARDS[name] for name in names)
     if len(names) == HAND:
-        s[first] |= hands._SHOWN  # one of a whole hand has come from the partner
-    s[partners._TURN] = s[partners._SEAT] = seat
-    s[partners._ASK] = codes.ASK_CARD
-    s[partners._DEALER], s[partners._DEAL] = seat, 1
-    s[partners._CARD] = s[partners._LEFT] = s[partners._FIRST] = s[partners._WINNERS] = 0
-    s[partners._UNDRAWN] = game.deck_size - partners._DEALT
+        s[first] |= state.SHOWN  # one of a whole hand has come from the partner
+    s[state.TURN] = s[state.SEAT] = seat
+    s[state.ASK] = codes.ASK_CARD
+    s[state.DEALER], s[state.DEAL] = seat, 1
+    s[state.CARD] = s[state.STEPS_LEFT] = s[state.FIRST_PIECE] = s[state.WINNERS] = 0
+    s[state.UNDRAWN] = game.deck_size - card_numbers.DEALT
     game._found = 0  # choices found before are void
 
 
 def place_name(place: int) -> str:
     """The word for a place."""
-    return name_of_place(place, "e", 0, partners._ZONE)
+    return name_of_place(place, "e", 0, track.ZONE)
 
 
 def _colours(game: Game) -> list[str]:

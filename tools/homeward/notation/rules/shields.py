@@ -5,7 +5,7 @@ shields r=H,38,H y=S,S,41d turn=r card=1
 """
 
 import engine
-from engine import cards, codes, number_race, race
+from engine import card_numbers, cards, codes, state, track
 from engine.rules import shields
 from homeward.notation.pieces import CARDS, SQUARES, STEPS, card_name, place, step_of, written
 from homeward.notation.words import (
@@ -23,7 +23,7 @@ KINDS = [*CARDS]  # what `card=` may say, in the order of the deck
 SHIELD = "d"
 _EXPECTED = f"expected one of {' '.join(KINDS)}"
 
-_STEPS = STEPS | {f"h{k}": race._START + k for k in range(1, 4)}
+_STEPS = STEPS | {f"h{k}": track.START + k for k in range(1, 4)}
 # Every place, in the order in which a line names them.
 _ORDER = ["S", "h1", "h2", "h3", *SQUARES, "s1", "s2", "s3", "s4", "s5", "H"]
 
@@ -52,7 +52,7 @@ def _place_droids(game: Game, words: dict[str, str]) -> None:
         if len(carriers) > 2:
             raise BadWord(word, f"{name!r} has a third shield: expected two at most")
     for i, piece in enumerate(carriers, 2 - len(carriers)):
-        game.state[shields._SHIELD + i] = piece + 1
+        game.state[state.SHIELD + i] = piece + 1
     cards.reseed(game.state, 0)  # whatever is shuffled later on
     game.rebuild()
 
@@ -74,13 +74,13 @@ def deal(game: Game, seat: int, card: str) -> None:
     if card not in CARDS:
         raise BadWord(f"card={card}", _EXPECTED)
     s = game.state
-    last = race._DECK + game.deck_size - 1
-    found = s.index(CARDS[card], race._DECK)
+    last = state.DECK + game.deck_size - 1
+    found = s.index(CARDS[card], state.DECK)
     s[found], s[last] = s[last], s[found]
-    s[race._UNDRAWN] = game.deck_size
-    s[number_race._TURN] = s[number_race._SEAT] = seat
-    s[number_race._LEFT] = s[number_race._FIRST] = s[number_race._WINNERS] = 0
-    s[number_race._CARD] = number_race._AGAIN  # so that the seat itself draws
+    s[state.UNDRAWN] = game.deck_size
+    s[state.TURN] = s[state.SEAT] = seat
+    s[state.STEPS_LEFT] = s[state.FIRST_PIECE] = s[state.WINNERS] = 0
+    s[state.CARD] = card_numbers.AGAIN  # so that the seat itself draws
     game.go_on()
     game.steps = game._found = 0  # what was found and told before is void
 

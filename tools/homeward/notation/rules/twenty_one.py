@@ -11,8 +11,7 @@ from collections import Counter
 from typing import Any
 
 import engine
-from engine import codes, hands
-from engine.rules import twenty_one
+from engine import codes, hands, state
 from homeward.notation.words import (
     COLOURS,
     BadWord,
@@ -61,18 +60,18 @@ def read(words: dict[str, str], need_card: bool = True, **given: Any) -> Game:
     game.set_up()
     s = game.state
     for seat, colour in enumerate(colours):
-        s[twenty_one._PAWN + seat] = _number(words, colour, 0, game.goal)
-    s[twenty_one._TOTAL] = _number(words, "total", 0, 21)
+        s[state.SEAT_STEPS + seat] = _number(words, colour, 0, game.goal)
+    s[state.TOTAL] = _number(words, "total", 0, 21)
     way = words.get("way", "")
     if way not in _WAYS:
         raise BadWord(f"way={way}", "expected way=+ or way=-")
-    s[twenty_one._WAY] = _WAYS[way]
-    s[twenty_one._TURN] = s[twenty_one._SEAT] = turn(words, colours)
+    s[state.WAY] = _WAYS[way]
+    s[state.TURN] = s[state.SEAT] = turn(words, colours)
     _question(game, words, colours)
     if need_card and "cards" not in words:
         raise BadWord("cards=", f"is missing: expected the hand, of {' '.join(KINDS)}")
     hand = _hand(game, words.get("cards", ""))
-    if s[twenty_one._LEFT] > sum(card in NUMBERS.values() for card in hand):
+    if s[state.NUMBERS_LEFT] > sum(card in NUMBERS.values() for card in hand):
         raise BadWord(f"left={game.left}", "expected no more than there are numbers in cards=")
     lay_out(game, hand)
     return game
@@ -105,16 +104,16 @@ def _question(game: Game, words: dict[str, str], colours: str) -> None:
         if key not in words and key in _BELONG.get(name, ()):
             raise BadWord(f"{key}=", f"is missing: ask={name} needs it")
     made = name == "steal"
-    s[twenty_one._ASK] = _ASKS.get(name, codes.ASK_CARD)
+    s[state.ASK] = _ASKS.get(name, codes.ASK_CARD)
     if name == "number":
-        s[twenty_one._LEFT] = _number(words, "left", 1, 2)
-        s[twenty_one._CARD] = codes.CARD_PLAY_2
+        s[state.NUMBERS_LEFT] = _number(words, "left", 1, 2)
+        s[state.CARD] = codes.CARD_PLAY_2
     if name == "target":
-        s[twenty_one._CARD] = codes.CARD_FLIP
+        s[state.CARD] = codes.CARD_FLIP
         if not game.victims():
             raise BadWord("ask=target", "expected somebody with steps that a Flip can take")
     if name in ("steal", "block"):
-        s[twenty_one._SEAT] = _seat(words, "seat", colours)
+        s[state.SEAT] = _seat(words, "seat", colours)
     if name == "steal" and game.seat == game.turn:
         raise BadWord(f"seat={words['seat']}", "expected somebody else than turn=")
     if name == "block":
@@ -130,12 +129,12 @@ def _block(game: Game, words: dict[str, str], by: int) -> bool:
     if game.seat == by:
         raise BadWord(f"by={words['by']}", "expected somebody else than seat=")
     if game.seat == game.turn:
-        s[twenty_one._CARD] = codes.CARD_STEAL
-        s[twenty_one._FIRST] = by + 1
+        s[state.CARD] = codes.CARD_STEAL
+        s[state.ANSWERER] = by + 1
         return True
     if by != game.turn:
         raise BadWord(f"by={words['by']}", "expected turn= to be the same as by= or as seat=")
-    s[twenty_one._CARD] = codes.CARD_FLIP
+    s[state.CARD] = codes.CARD_FLIP
     found = [choice & 255 for choice in game.choices[: game.victims()]]
     if game.seat not in found:
         raise BadWord(f"seat={words['seat']}", "expected somebody with steps that a Flip can take")
@@ -166,18 +165,18 @@ def lay_out(game: Game, hand: list[int]) -> None:
     pile = _pile(game, hand, rest)
     rest.subtract(pile)
     if game.ask == codes.ASK_STEAL:
-        s[twenty_one._CARD] = pile[-1] if pile else codes.CARD_SLIDE_21
+        s[state.CARD] = pile[-1] if pile else codes.CARD_SLIDE_21
     left = sorted(rest.elements())
-    for at in range(twenty_one._DECK, len(s)):
+    for at in range(state.DECK, len(s)):
         s[at] = 0
     for seat in range(game.seats):
         held = hand if seat == game.seat else [left.pop() for _ in range(5)]
         at = hands.first(game, seat)
         s[at : at + len(held)] = bytes(held)
-    s[twenty_one._PILE] = len(pile)
-    s[twenty_one._LYING - len(pile) : twenty_one._LYING] = bytes(pile[::-1])
-    s[twenty_one._DECK : twenty_one._DECK + len(left)] = bytes(left)
-    s[twenty_one._UNDRAWN] = s[twenty_one._LYING] = len(left)
+    s[state.PILE] = len(pile)
+    s[state.LYING - len(pile) : state.LYING] = bytes(pile[::-1])
+    s[state.DECK : state.DECK + len(left)] = bytes(left)
+    s[state.UNDRAWN] = s[state.LYING] = len(left)
     game.veil(game.seat, 0)
     game._found = 0  # choices found before are void
 
@@ -215,10 +214,10 @@ def deal(game: Game, seat: int, card: str) -> None:
     s = game.state
     if card not in CARDS:
         raise BadWord(f"cards={card}", f"expected one of {' '.join(KINDS)}")
-    s[twenty_one._TURN] = s[twenty_one._SEAT] = seat
-    s[twenty_one._ASK] = codes.ASK_CARD
-    s[twenty_one._CARD] = s[twenty_one._LEFT] = s[twenty_one._FIRST] = 0
-    s[twenty_one._WINNERS] = 0
+    s[state.TURN] = s[state.SEAT] = seat
+    s[state.ASK] = codes.ASK_CARD
+    s[state.CARD] = s[state.NUMBERS_LEFT] = s[state.ANSWERER] = 0
+    s[state.WINNERS] = 0
     lay_out(game, [CARDS[card]])
 
 
