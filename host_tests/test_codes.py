@@ -1,70 +1,118 @@
 # SPDX-License-Identifier: MIT
-"""Constants of one name have one value, and the lists of codes are the ones that count.
-
-On the board a private constant costs nothing but cannot be imported, so modules restate them. In
-the engine every name has one value, elsewhere every name that is on a list.
-"""
+"""Every shared number is written once, in a module that holds nothing but numbers."""
 
 import ast
-from collections import defaultdict
+from collections import Counter
+from collections.abc import Iterator, Mapping
 
-import engine.codes
-import ui.codes
 from homeward import LIB
+from homeward.mpy.numbers import read_folder
+
+NUMBERS = read_folder(LIB).modules
+MOST_CONSTANTS = 420  # lines that name a number for one module alone
+KINDS = (
+    "ASK_",
+    "VERB_",
+    "CARD_",
+    "PLACE_",
+    "STEP_",
+    "LEVEL_",
+    "KEY_",
+    "STYLE_",
+    "STORE_",
+    "TILE_",
+    "SOUND_",
+    "MARK_",
+    "VIEW_",
+    "BLINK_",
+    "INK_",
+)
 
 
-def constants(source: str) -> dict[str, int]:
-    """Every `NAME = const(...)` of a module; one may be made of those before it."""
-    found: dict[str, int] = {}
+def listed() -> dict[str, int]:
+    return {name: value for module in NUMBERS.values() for name, value in module.items()}
+
+
+def assignments(source: str) -> Iterator[tuple[str, bool]]:
+    """Every name that a module assigns to at its top: without underscores; is it a constant?"""
     for node in ast.parse(source).body:
         if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
             value = node.value
-            if isinstance(value, ast.Call) and ast.unparse(value.func) == "const":
-                found[node.targets[0].id] = eval(ast.unparse(value.args[0]), {}, found)
-    return found
+            constant = isinstance(value, ast.Call) and ast.unparse(value.func) == "const"
+            yield node.targets[0].id.lstrip("_"), constant
 
 
-def disagreements(sources: dict[str, str], listed: dict[str, int]) -> list[str]:
-    values: dict[str, dict[int, list[str]]] = defaultdict(lambda: defaultdict(list))
-    for name, value in listed.items():
-        values[name][value].append("codes.py")
-    for file in sorted(sources, key=lambda file: not file.startswith("engine/")):
-        for name, value in constants(sources[file]).items():
-            if file.startswith("engine/") or name.lstrip("_") in listed:
-                values[name.lstrip("_")][value].append(file)
-    return [f"{name}: {dict(found)}" for name, found in values.items() if len(found) > 1]
+def restated(sources: Mapping[str, str], numbers: Mapping[str, int]) -> list[str]:
+    """Constants that have the name of a shared number, and codes that are on no list."""
+    return [
+        f"{file}: {name}"
+        for file, source in sources.items()
+        for name, constant in assignments(source)
+        if (constant and name in numbers) or name.startswith(KINDS)
+    ]
 
 
-def listed_codes() -> dict[str, int]:
-    both = vars(engine.codes) | vars(ui.codes)
-    return {name: value for name, value in both.items() if name.isupper()}
-
-
-def test_restated_constants_agree() -> None:
-    sources = {file.relative_to(LIB).as_posix(): file.read_text() for file in LIB.rglob("*.py")}
-    assert sum(len(constants(source)) for source in sources.values()) > 50
-    assert disagreements(sources, listed_codes()) == []
-
-
-def test_a_constant_that_differs_is_found() -> None:
-    sources = {
-        "ui/b.py": "_RING = const(64)\n_BOARD = const(1)",
-        "device/c.py": "_BOARD = const(2)",
-        "engine/a.py": "_BOARD = const(96)\n_VERB_PASS = const(1)",
+def firmware() -> dict[str, str]:
+    return {
+        path: file.read_text()
+        for file in sorted(LIB.rglob("*.py"))
+        if (path := file.relative_to(LIB).as_posix())[:-3].replace("/", ".") not in NUMBERS
     }
-    found = disagreements(sources, listed_codes())
-    assert [line.split(":")[0] for line in found] == ["VERB_PASS", "RING"]
+
+
+def test_these_modules_hold_numbers_and_nothing_else() -> None:
+    assert set(NUMBERS) == {
+        "device.codes",
+        "engine.card_numbers",
+        "engine.codes",
+        "engine.state",
+        "engine.track",
+        "engine.weights",
+        "ui.codes",
+    }
+
+
+def test_a_number_has_one_name_in_one_module() -> None:
+    names = Counter(name for module in NUMBERS.values() for name in module)
+    assert [name for name, times in names.items() if times > 1] == []
+    assert [name for name in names if not name.isupper() or name.startswith("_")] == []
+
+
+def test_no_module_writes_a_shared_number_again() -> None:
+    assert restated(firmware(), listed()) == []
+
+
+def test_a_number_that_is_written_again_is_found() -> None:
+    sources = {
+        "ui/a.py": "_RING = const(64)\n_BOARD = b''\n_OWN = 1",
+        "device/b.py": "RING = const(60)\n_OTHER = const(2)",
+        "engine/c.py": "_ASK_OTHERS = const(96)\n_VERB_PASS = 'words'",
+    }
+    found = restated(sources, {"RING": 60, "BOARD": 104, "OWN": 64})
+    assert found == [
+        "ui/a.py: RING",
+        "device/b.py: RING",
+        "engine/c.py: ASK_OTHERS",
+        "engine/c.py: VERB_PASS",
+    ]
+
+
+def test_few_numbers_are_of_one_module_alone() -> None:
+    lines = [line for source in firmware().values() for line in source.splitlines()]
+    assert sum("= const(" in line for line in lines) <= MOST_CONSTANTS
 
 
 def test_codes_of_one_kind_are_distinct() -> None:
-    for kind in ("ASK", "VERB", "CARD", "PLACE", "STEP", "KEY", "STYLE", "STORE", "TILE"):
-        values = [value for name, value in listed_codes().items() if name.startswith(kind + "_")]
+    for kind in KINDS:
+        values = [value for name, value in listed().items() if name.startswith(kind)]
         assert len(values) > 1 and len(values) == len(set(values)), kind
 
 
-def test_a_code_that_firmware_uses_is_on_the_list() -> None:
-    kinds = ("_ASK_", "_VERB_", "_CARD_", "_PLACE_", "_STEP_", "_KEY_", "_STYLE_", "_TILE_")
-    for file in LIB.rglob("*.py"):
-        for name in constants(file.read_text()):
-            if name.startswith(kinds):
-                assert name[1:] in listed_codes(), f"{file.name}: {name}"
+def test_numbers_that_follow_from_others_do() -> None:
+    n = listed()
+    assert n["RING"] == 4 * n["SIDE"]
+    assert n["HOME"] == n["RING"] + n["LANE"] and n["START"] == n["HOME"] + 1
+    assert n["ROW"] == n["START"] + 1 + n["HANGAR_LANE"]
+    assert n["CHAIN"] == n["RING"] + 4 * n["STICK"]
+    assert n["DEALT"] == 4 * n["FULL_HAND"]
+    assert n["BOARD"] + n["PLACE_LANE"] + 4 * n["BOTH_LANES"] == 202  # bytes of a race's state

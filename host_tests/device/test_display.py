@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from PIL import Image
 
+from device import codes
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
 from support.bare_device import BOARDS, bare, device_of, use
-from ui import codes
 
 BLACK = (0, 0, 0)
 WHITE = (255, 255, 255)

@@ -3,10 +3,10 @@
 
 import pytest
 
+from device import codes
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
 from support.bare_device import BOARDS, bare, main_of
-from ui import codes
 
 MAPS = {
     "pygamer": {

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from device import codes
 from homeward import boards
 from homeward.boards.raspberry_pi_pico import SCREENS
 from homeward.simulator import modules
@@ -13,7 +14,6 @@ from homeward.simulator.interruptions import FirmwareEnded
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
 from support.bare_device import bare, device_of, main_of, use
-from ui import codes
 
 PICO = "raspberry_pi_pico"
 DRIVERS = {

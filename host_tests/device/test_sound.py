@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
+from device import codes
 from homeward.lab.app_sizes import allocated, compiled_app
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
 from homeward.vm import VM
 from support.bare_device import bare, device_of, use
-from ui import codes
 
 SOUNDS = {name: code for name, code in vars(codes).items() if name.startswith("SOUND_")}
 PICO = {"HOMEWARD_SPEAKER_PIN": "GP16"}

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from homeward import FIRMWARE
+from homeward import FIRMWARE, LIB
 from homeward.boards import BOARDS, known
 from homeward.cli import main
 from homeward.errors import ToolError
@@ -16,6 +16,9 @@ from homeward.flash import build, libraries, manifest
 from homeward.flash.build import Build
 from homeward.mpy.compile import compiled, for_micropython
 from homeward.mpy.errors import CompileError
+from homeward.mpy.numbers import read_folder
+
+NUMBERS = read_folder(LIB)
 
 
 @cache
@@ -114,6 +117,17 @@ def test_a_library_of_another_version_is_refused(monkeypatch: pytest.MonkeyPatch
     )
     with pytest.raises(ToolError, match=r"pyproject\.toml wants 1\.0"):
         libraries.needed("pygamer")
+
+
+def test_numbers_modules_are_shipped_and_no_other_file_refers_to_them() -> None:
+    for module in NUMBERS.modules:
+        path = f"lib/{module.replace('.', '/')}.mpy"
+        assert path in made().files
+        users = [other for other, data in made().files.items() if module.encode() in data]
+        assert users == [], module
+    # This is how a reference would look: without numbers to put in, the import stays.
+    left = compiled(b"from engine.codes import RING\n", "x.py")
+    assert b"engine.codes" in left and b"RING" in left
 
 
 def test_source_is_shipped_if_that_is_wanted() -> None:

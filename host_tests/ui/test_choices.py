@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 import engine
+from device import codes
 from homeward import notation
 from homeward.simulator.script import Steps
 from homeward.simulator.table import Player
 from support.handhelds import COLOUR, both_layouts, use
 from support.positions.classic import line
-from ui import codes
 from ui.boardmap import cell
 
 # Many choices of every kind: out of Start, splits, swaps, Sorry!, the die.

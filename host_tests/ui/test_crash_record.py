@@ -6,12 +6,13 @@ from typing import Any
 import pytest
 
 import engine
+from device import codes
 from homeward.lab import record
 from homeward.lab.transcript import transcript
 from homeward.simulator.script import Steps
 from homeward.simulator.table import Player
 from support.handhelds import both_layouts, use
-from ui import codes, crash_record
+from ui import crash_record
 
 
 def boom(*_: Any) -> Any:

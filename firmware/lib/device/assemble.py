@@ -8,6 +8,7 @@ from micropython import const
 
 import device
 from device import boards
+from device.codes import CHAIN
 from device.display import Display
 from device.handheld import Handheld
 from device.pixels import Pixels
@@ -16,7 +17,6 @@ from device.settings_file import complain, complaints, read
 from device.settings_table import TABLE
 from device.store import Store
 
-_CHAIN = const(92)  # a ring of 60 and four sticks of 8
 _WAVE = const(32)  # samples, as device/sound.py has it
 
 
@@ -100,7 +100,7 @@ def _chain(settings, usual):
     pin = settings.get("chain_pin") or usual
     while True:
         try:
-            return Pixels(getattr(board, pin), _CHAIN, order)
+            return Pixels(getattr(board, pin), CHAIN, order)
         except (AttributeError, TypeError, ValueError):
             # No such name, a name that is no pin, a pin that is taken.
             if pin == usual:

@@ -4,6 +4,7 @@
 import displayio
 from micropython import const
 
+from device.codes import LETTER
 from device.rows import letters, spell
 
 _LEFT = const(2)
@@ -13,7 +14,6 @@ _ROWS = const(3)
 _WIDTH = const(72)
 _HEIGHT = const(36)
 _MOST = const(6)  # letters on it
-_LETTER = const(6)
 _LINE = const(12)
 _WHITE = const(0xFFFFFF)
 
@@ -47,7 +47,7 @@ class Card:
         large = self._large
         large.scale = scale
         # A letter has a blank column at its right.
-        large.x = (_WIDTH - (_LETTER * len(text) - 1) * scale) // 2
+        large.x = (_WIDTH - (LETTER * len(text) - 1) * scale) // 2
         large.y = (_HEIGHT - _LINE * scale) // 2
         self._group.hidden = not text
         return True

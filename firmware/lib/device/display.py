@@ -12,14 +12,11 @@ On 128 x 64 there are five rows and nothing else.
 import displayio
 from micropython import const
 
+from device.codes import LETTER, STYLE_CHOSEN, STYLE_DIM, STYLE_SEAT
 from device.rows import Rows
 
-_STYLE_CHOSEN = const(1)
-_STYLE_DIM = const(2)
-_STYLE_SEAT = const(3)
 _WHITE = const(0xFFFFFF)
 _GREY = const(0x909090)
-_LETTER = const(6)
 
 # Red, blue, yellow and green, light enough to be read on black; then vermilion, blue, yellow and
 # cyan, as on the pixels (ui/lights/colours.py), which differ in lightness too.
@@ -41,7 +38,7 @@ class Display:
         tops = _LARGE if colour else _SMALL
         self.rows = len(tops)
         root = displayio.Group()
-        self._rows = Rows(root, tops, (panel.width - _LETTER * self.columns) // 2, self.columns)
+        self._rows = Rows(root, tops, (panel.width - LETTER * self.columns) // 2, self.columns)
         self._styles = bytearray(self.rows)
         self._card = self.map = None
         if colour:
@@ -103,12 +100,12 @@ class Display:
         style = self._styles[row]
         front = _WHITE
         back = 0
-        if style == _STYLE_CHOSEN:
+        if style == STYLE_CHOSEN:
             front = 0
             back = _WHITE
-        elif self.colour and style == _STYLE_DIM:
+        elif self.colour and style == STYLE_DIM:
             front = _GREY
-        elif self.colour and style >= _STYLE_SEAT:
-            front = self._sides[style - _STYLE_SEAT]
+        elif self.colour and style >= STYLE_SEAT:
+            front = self._sides[style - STYLE_SEAT]
         self._rows.colour(row, front, back)
         self._changed = True

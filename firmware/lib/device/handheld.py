@@ -8,7 +8,8 @@ import storage
 import supervisor
 from micropython import const
 
-_TICKS = const(0x1FFFFFFF)
+from device.codes import TICKS
+
 _REST = 0.005  # seconds
 _MARGIN = const(100)  # millivolts
 _NO_BATTERY = const(2500)  # millivolts: less is a wire with nothing at its end
@@ -18,7 +19,7 @@ class Handheld:
     """See "The device" in docs/architecture.md; device/assemble.py gives it its parts."""
 
     def sound(self, what):
-        """Start a tone, SOUND_... of ui/codes.py, where there is a speaker and it is wanted."""
+        """Start a tone, SOUND_... of device/codes.py, where there is a speaker and it is wanted."""
         if self.speaker and self.settings.get("sound"):
             self.speaker.note(what * 8)
 
@@ -33,7 +34,7 @@ class Handheld:
 
     def since(self, then):
         """Milliseconds from a moment of `now` until now."""
-        return (supervisor.ticks_ms() - then) & _TICKS
+        return (supervisor.ticks_ms() - then) & TICKS
 
     def rest(self):
         """Leave a few milliseconds to everything else: keys are scanned, USB is served."""

@@ -8,15 +8,8 @@ import keypad
 from micropython import const
 from supervisor import ticks_ms
 
-_KEY_PREV = const(1)
-_KEY_NEXT = const(2)
-_KEY_OK = const(3)
-_KEY_MENU = const(5)
-_KEY_LESS = const(7)
-_KEY_MORE = const(8)
-_KEY_LOST = const(9)
+from device.codes import KEY_LESS, KEY_LOST, KEY_MENU, KEY_MORE, KEY_NEXT, KEY_OK, KEY_PREV, TICKS
 
-_TICKS = const(0x1FFFFFFF)
 _SETTLE = const(100)  # ms: what is held when the board starts is not meant for the game
 _FIRST_REPEAT = const(400)
 _NEXT_REPEAT = const(120)
@@ -47,7 +40,7 @@ class Keys:
             # What was pressed since is not known: better nothing than half of it.
             events.clear()
             self._held = 0
-            return _KEY_LOST
+            return KEY_LOST
         event = self._event
         while events.get_into(event):
             code = self._codes[event.key_number]
@@ -71,17 +64,17 @@ class Keys:
 
     def _press(self, code, when):
         """A key went down: itself, or 0 if it counts only later."""
-        if (when - self._start) & _TICKS < _SETTLE:
+        if (when - self._start) & TICKS < _SETTLE:
             return 0
         self.at = when
         self._held = code
-        if code == _KEY_OK and self._hold_ok:
+        if code == KEY_OK and self._hold_ok:
             self._since = when
             self._wait = _HOLD
             return 0
         # From now, not from the press: a key obeyed late is not repeated at once.
         self._since = ticks_ms()
-        repeats = code == _KEY_PREV or code == _KEY_NEXT or code == _KEY_LESS or code == _KEY_MORE
+        repeats = code == KEY_PREV or code == KEY_NEXT or code == KEY_LESS or code == KEY_MORE
         self._wait = _FIRST_REPEAT if repeats else 0
         return code
 
@@ -90,20 +83,20 @@ class Keys:
         if code != self._held:
             return 0
         self._held = 0
-        if code == _KEY_OK and self._wait:
+        if code == KEY_OK and self._wait:
             self.at = self._since
-            return _KEY_MENU if (when - self._since) & _TICKS >= _HOLD else _KEY_OK
+            return KEY_MENU if (when - self._since) & TICKS >= _HOLD else KEY_OK
         return 0
 
     def _again(self):
         """The key that is held, when it counts again."""
         now = ticks_ms()
-        if (now - self._since) & _TICKS < self._wait:
+        if (now - self._since) & TICKS < self._wait:
             return 0
-        if self._held == _KEY_OK:
+        if self._held == KEY_OK:
             self.at = self._since
             self._wait = 0
-            return _KEY_MENU
+            return KEY_MENU
         self.at = now
         self._since = now
         self._wait = _NEXT_REPEAT

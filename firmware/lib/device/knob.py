@@ -2,10 +2,8 @@
 """A knob as two keys: each click of it is one press."""
 
 import rotaryio
-from micropython import const
 
-_KEY_PREV = const(1)
-_KEY_NEXT = const(2)
+from device.codes import KEY_NEXT, KEY_PREV
 
 
 class Knob:
@@ -22,8 +20,8 @@ class Knob:
         self._pressed = turned != 0
         if turned > 0:
             self._at += 1
-            return _KEY_NEXT
+            return KEY_NEXT
         if turned < 0:
             self._at -= 1
-            return _KEY_PREV
+            return KEY_PREV
         return 0

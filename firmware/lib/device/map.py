@@ -6,7 +6,7 @@ from micropython import const
 
 import device
 
-_SIDE = const(16)
+_TILES = const(16)
 _TILE = const(5)
 _LEFT = const(80)
 _TOP = const(12)
@@ -27,8 +27,8 @@ class Map:
         self._grid = displayio.TileGrid(
             tiles.sheet(),
             pixel_shader=self._palette,
-            width=_SIDE,
-            height=_SIDE,
+            width=_TILES,
+            height=_TILES,
             tile_width=_TILE,
             tile_height=_TILE,
             x=_LEFT,
@@ -40,15 +40,15 @@ class Map:
         device.forget("tiles")
 
     def put(self, x, y, tile):
-        """Lay a tile, TILE_... of ui/codes.py."""
-        at = y * _SIDE + x
+        """Lay a tile, TILE_... of device/codes.py."""
+        at = y * _TILES + x
         if self._grid[at] != tile:
             self._grid[at] = tile
             self.changed = True
 
     def wipe(self):
         """Take all tiles away."""
-        for at in range(_SIDE * _SIDE):
+        for at in range(_TILES * _TILES):
             if self._grid[at]:
                 self._grid[at] = 0
                 self.changed = True

@@ -4,7 +4,8 @@
 from micropython import const
 from supervisor import ticks_ms
 
-_TICKS = const(0x1FFFFFFF)
+from device.codes import TICKS
+
 _FRAME = const(33)  # ms: at most thirty frames a second
 
 
@@ -13,7 +14,7 @@ class Pixels:
 
     def __init__(self, pin=None, count=0, order="GRB"):
         self.count = count
-        self._shown_at = ticks_ms() - _FRAME & _TICKS
+        self._shown_at = ticks_ms() - _FRAME & TICKS
         if count:
             import neopixel
 
@@ -30,7 +31,7 @@ class Pixels:
         if not count:
             return True
         now = ticks_ms()
-        if (now - self._shown_at) & _TICKS < _FRAME:
+        if (now - self._shown_at) & TICKS < _FRAME:
             return False
         self._shown_at = now
         colours = self._colours

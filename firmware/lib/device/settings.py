@@ -4,11 +4,8 @@
 How a change is checked and kept is beside the table of them: both are needed for that alone.
 """
 
-from micropython import const
-
 import device
-
-_STORE_SETTINGS = const(1)
+from device.codes import STORE_SETTINGS
 
 
 class Settings:
@@ -38,4 +35,4 @@ class Settings:
         """Undo what was changed on the handheld: settings.toml counts again."""
         self.values.update(self.unchanged)
         self.unchanged = {}
-        self.store.erase(_STORE_SETTINGS)
+        self.store.erase(STORE_SETTINGS)

@@ -5,9 +5,7 @@ A setting is a whole number; one with words is the place of its word. Its name i
 is HOMEWARD_ and the name here in capitals.
 """
 
-from micropython import const
-
-_STORE_SETTINGS = const(1)
+from device.codes import STORE_SETTINGS
 
 # Name, default, allowed: (least, most), or words, or None for a text that settings.toml alone sets.
 # A changed setting is stored under its place in this table: new ones go to the end.
@@ -48,7 +46,7 @@ def fits(row, value):
 
 def restore(settings):
     """Put what a person changed into force: place in the table and two bytes of value for each."""
-    record = settings.store.load(_STORE_SETTINGS) or b""
+    record = settings.store.load(STORE_SETTINGS) or b""
     for at in range(0, len(record) - 2, 3):
         place = record[at]
         value = record[at + 1] | record[at + 2] << 8
@@ -75,7 +73,7 @@ def change(settings, name, value):
             if name in settings.unchanged:
                 value = settings.values[name]
                 record.extend(bytes((place, value & 255, value >> 8)))
-        settings.store.save(_STORE_SETTINGS, bytes(record))
+        settings.store.save(STORE_SETTINGS, bytes(record))
 
 
 def _put(settings, name, value):

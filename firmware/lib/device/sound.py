@@ -4,12 +4,13 @@
 from micropython import const
 from supervisor import ticks_ms
 
-_TICKS = const(0x1FFFFFFF)
+from device.codes import TICKS
+
 _RATE = const(320)  # samples a second for a step of pitch: 10 Hz, as a wave has 32 samples
 _MS = const(10)
 
-# For each SOUND_... of ui/codes.py eight bytes, up to three notes: pitch and length in tens, of Hz
-# and ms. A pitch of 0 is the end.
+# For each SOUND_... of device/codes.py eight bytes, up to three notes: pitch and length in tens, of
+# Hz and ms. A pitch of 0 is the end.
 _NOTES = (
     b"\x58\x03\x00\x00\x00\x00\x00\x00"  # draw: a tick
     b"\x34\x04\x00\x00\x00\x00\x00\x00"  # move: a lower one
@@ -28,7 +29,7 @@ class Sound:
     def tick(self):
         """If a note has lasted long enough, go on to the next."""
         at = self.at
-        if _NOTES[at] and (ticks_ms() - self.since) & _TICKS >= _NOTES[at + 1] * _MS:
+        if _NOTES[at] and (ticks_ms() - self.since) & TICKS >= _NOTES[at + 1] * _MS:
             self.note(at + 2)
 
     def note(self, at):

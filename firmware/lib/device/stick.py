@@ -4,10 +4,7 @@
 import analogio
 from micropython import const
 
-_KEY_PREV = const(1)
-_KEY_NEXT = const(2)
-_KEY_LESS = const(7)
-_KEY_MORE = const(8)
+from device.codes import KEY_LESS, KEY_MORE, KEY_NEXT, KEY_PREV
 
 # Pressed beyond the outer pair, let go within the inner pair: a stick that trembles at one value
 # is one press.
@@ -30,23 +27,23 @@ class Stick:
         x = self._x.value
         y = self._y.value
         key = self._key
-        if key == _KEY_PREV:
+        if key == KEY_PREV:
             kept = y < _INNER_LOW
-        elif key == _KEY_NEXT:
+        elif key == KEY_NEXT:
             kept = y > _INNER_HIGH
-        elif key == _KEY_LESS:
+        elif key == KEY_LESS:
             kept = x < _INNER_LOW
         else:
             kept = key and x > _INNER_HIGH
         if not kept:
             if y < _LOW:
-                key = _KEY_PREV
+                key = KEY_PREV
             elif y > _HIGH:
-                key = _KEY_NEXT
+                key = KEY_NEXT
             elif x < _LOW:
-                key = _KEY_LESS
+                key = KEY_LESS
             elif x > _HIGH:
-                key = _KEY_MORE
+                key = KEY_MORE
             else:
                 key = 0
             self._key = key

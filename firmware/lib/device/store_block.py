@@ -14,10 +14,10 @@ import microcontroller
 import supervisor
 from micropython import const
 
-_GAME = const(0)
+from device.codes import BLOCK_HEAD, STORE_GAME, TICKS
+
 _MAGIC = const(0x4857)
 _HEAD = "<HHIII"  # magic, bytes of data, number of the write, erases so far, CRC32
-_HEAD_SIZE = const(16)
 _CHECKED = const(12)  # bytes of the head that the CRC32 covers, before the data
 
 # Game, settings, statistics, crash: (where, most bytes of data). The block is programmed from its
@@ -26,7 +26,6 @@ _AREAS = ((224, 600), (0, 64), (80, 128), (840, 700))
 
 _WINDOW = const(120)  # seconds
 _AHEAD = const(50000)  # more writes than any card gets ahead of nvm
-_TICKS = const(0x1FFFFFFF)
 
 
 def find(store):
@@ -65,7 +64,7 @@ def load(store, what):
                 found = number
     if found < 1:
         return b"" if found else None
-    return bytes(record[_HEAD_SIZE:]) or None
+    return bytes(record[BLOCK_HEAD:]) or None
 
 
 def save(store, what, data):
@@ -85,7 +84,7 @@ def erase(store, what):
 
 def begin(store, data):
     """A game begins, at once; or goes on from elsewhere, which is more of it like any other."""
-    old = load(store, _GAME)
+    old = load(store, STORE_GAME)
     return old == data or keep(store, b"\0", data, not old)
 
 
@@ -94,22 +93,22 @@ def keep(store, choices, data, urgent=False):
     if choices:
         store.behind = True
     if store.behind:
-        due = urgent or supervisor.ticks_ms() - store.then & _TICKS >= _WINDOW * 1000
+        due = urgent or supervisor.ticks_ms() - store.then & TICKS >= _WINDOW * 1000
         if due or store.card and choices:
-            _write(store, _GAME, data, due)
+            _write(store, STORE_GAME, data, due)
     return not store.behind or store.card is not None
 
 
 def game(store):
     """(data, choices to replay on it); None if there is no game, b"" if it is damaged."""
-    data = load(store, _GAME)
+    data = load(store, STORE_GAME)
     return data and (data, b"")
 
 
 def end(store):
     """The game is over."""
     store.behind = False
-    erase(store, _GAME)
+    erase(store, STORE_GAME)
 
 
 def late(store):
@@ -123,15 +122,15 @@ def own(what):
     start, most = _AREAS[what]
     nvm = microcontroller.nvm
     length = nvm[start + 2] | nvm[start + 3] << 8
-    return nvm[start : start + _HEAD_SIZE + min(length, most)]
+    return nvm[start : start + BLOCK_HEAD + min(length, most)]
 
 
 def check(store, record):
     """Which write a record is from; 0 if it is none, -1 if it is damaged."""
-    magic, _, number, erases, crc = struct.unpack(_HEAD, record[:_HEAD_SIZE])
+    magic, _, number, erases, crc = struct.unpack(_HEAD, record[:BLOCK_HEAD])
     if magic != _MAGIC:
         return 0
-    if binascii.crc32(record[_HEAD_SIZE:], binascii.crc32(record[:_CHECKED])) != crc:
+    if binascii.crc32(record[BLOCK_HEAD:], binascii.crc32(record[:_CHECKED])) != crc:
         return -1
     if number > store.number:
         store.number = number
@@ -145,7 +144,7 @@ def put(store, what, record):
     store.erases += 1
     microcontroller.nvm[start : start + len(record)] = record
     store.waiting.pop(what, None)
-    if what == _GAME:
+    if what == STORE_GAME:
         store.behind = False
         store.then = supervisor.ticks_ms()
 
@@ -162,18 +161,18 @@ def _write(store, what, data, both):
         if not write(store, store.older, what, record):
             store.card = None
             store.window = _WINDOW
-        elif what == _GAME:
+        elif what == STORE_GAME:
             store.older = 1 - store.older
-            store.waiting.pop(_GAME, None)
+            store.waiting.pop(STORE_GAME, None)
     if both:
         put(store, what, record)
-        if store.card and what != _GAME:
+        if store.card and what != STORE_GAME:
             # What is not written at every decision is in both files, so that either may be lost;
             # and before the one with the last game is touched, nvm has that game, too.
             last = 1 - store.older
-            copy = read(store, last, _GAME)
+            copy = read(store, last, STORE_GAME)
             if store.behind and check(store, copy) > 0:
-                put(store, _GAME, copy)
+                put(store, STORE_GAME, copy)
             write(store, last, what, record)
-    elif what != _GAME or not data:
+    elif what != STORE_GAME or not data:
         store.waiting[what] = data  # a game that goes on is asked for again

@@ -14,11 +14,11 @@ import board
 import microcontroller
 from micropython import const
 
+from device.codes import BLOCK_HEAD
 from device.store_block import check, own, put
 
 _KINDS = const(4)
 _PLACE = const(1024)  # bytes for each record in a file, in sectors of its own
-_HEAD_SIZE = const(16)
 _FILE = "/saves"
 _FOLDERS = const(32)  # of which two are used; one that a cut has spoilt is left alone
 
@@ -34,8 +34,8 @@ def read(store, file, what):
     uid = bytes(microcontroller.cpu.uid)  # another handheld's copies are not ours
     start = len(uid)
     if len(found) < _PLACE or not found.startswith(uid):
-        return bytes(_HEAD_SIZE)
-    return found[start : start + _HEAD_SIZE + (found[start + 2] | found[start + 3] << 8)]
+        return bytes(BLOCK_HEAD)
+    return found[start : start + BLOCK_HEAD + (found[start + 2] | found[start + 3] << 8)]
 
 
 def write(store, file, what, record):

@@ -17,8 +17,8 @@ import struct
 import microcontroller
 from micropython import const
 
-_GAME = const(0)
-_CRASH = const(3)
+from device.codes import STORE_CRASH, STORE_GAME
+
 _MOST = (600, 64, 128, 700)  # bytes of game, settings, statistics, crash
 _ORDER = b"\1\2\0\3"  # in a new sector: what is short and lives long is safe first
 
@@ -36,7 +36,6 @@ _MOAT = const(34)  # blank bytes between records and choices: what a cut leaves 
 _LONG = const(3000)  # bytes of room that a new game should find, for 1,400 choices
 _RESERVE = const(1536)  # room that nothing but the game takes while it is played,
 _CRASH_RESERVE = const(256)  # except the record of a crash
-
 
 # -- records -----------------------------------------------------------------------------------
 
@@ -57,7 +56,7 @@ def find(store):
     low = len(image)
     store.torn = True  # without a game, no choices
     store.doubtful = 0
-    at = store.places[_GAME]
+    at = store.places[STORE_GAME]
     if at >= 0:
         _, _, length, low, _, _ = struct.unpack(_HEAD, image[at : at + _HEAD_SIZE])
         if length:
@@ -105,14 +104,14 @@ def erase(store, what):
 
 def begin(store, data):
     """A game begins, or goes on from elsewhere. True if it is safe now."""
-    old = load(store, _GAME)
+    old = load(store, STORE_GAME)
     if old == data and not store.behind:
-        check = store.places[_GAME] + _CHECKED
+        check = store.places[STORE_GAME] + _CHECKED
         if microcontroller.nvm[check : check + 4] == struct.pack("<I", store.chain):
             return True  # nothing was played since
     if not old and _room(store) < _LONG and _renew(store, data):
         return True
-    return _put(store, _GAME, data)
+    return _put(store, STORE_GAME, data)
 
 
 def keep(store, choices, data, urgent=False):
@@ -121,7 +120,7 @@ def keep(store, choices, data, urgent=False):
         return True
     size = len(choices) << 1
     if size > min(_BATCH, _room(store)) or store.torn or store.behind:
-        return _put(store, _GAME, data)
+        return _put(store, STORE_GAME, data)
     # The first choice is topmost, and so the last to be written: until it is, none of them counts.
     chain = store.chain
     slots = bytearray(size)
@@ -132,7 +131,7 @@ def keep(store, choices, data, urgent=False):
         slots[size + 1] = _check(choice, chain)
     if not _program(store.low - len(slots), slots):
         store.low -= _BATCH
-        return _put(store, _GAME, data)
+        return _put(store, STORE_GAME, data)
     store.low -= len(slots)
     store.chain = chain
     return True
@@ -140,17 +139,17 @@ def keep(store, choices, data, urgent=False):
 
 def game(store):
     """(data, choices to replay on it); None if there is no game, b"" if it is damaged."""
-    data = load(store, _GAME)
+    data = load(store, STORE_GAME)
     if not data:
         return data
-    choices = _played(microcontroller.nvm, store.places[_GAME])[0]
+    choices = _played(microcontroller.nvm, store.places[STORE_GAME])[0]
     return data, bytes(choices[: len(choices) - store.doubtful])
 
 
 def end(store):
     """The game is over."""
-    if load(store, _GAME) is not None and not _put(store, _GAME, b""):
-        store.waiting[_GAME] = b""  # no room, and the battery is low
+    if load(store, STORE_GAME) is not None and not _put(store, STORE_GAME, b""):
+        store.waiting[STORE_GAME] = b""  # no room, and the battery is low
     store.behind = False
     late(store)
 
@@ -211,14 +210,14 @@ def _put(store, what, data):
     """Write a record, an empty one to forget the last; False if it cannot be written."""
     record = _record(store, what, data)
     left = _room(store) - len(record)
-    if what == _GAME:
+    if what == STORE_GAME:
         store.behind = True
     else:
         store.waiting[what] = data
-        if left < (_CRASH_RESERVE if what == _CRASH else _RESERVE) and load(store, _GAME):
+        if left < (_CRASH_RESERVE if what == STORE_CRASH else _RESERVE) and load(store, STORE_GAME):
             return False
     if left < 0:
-        return _renew(store, data if what == _GAME else b"")
+        return _renew(store, data if what == STORE_GAME else b"")
     at = store.at
     good = _program(at, record)
     if good:
@@ -232,7 +231,7 @@ def _note(store, what, record):
     store.places[what] = store.at
     store.damaged[what] = 0
     store.waiting.pop(what, None)
-    if what == _GAME:
+    if what == STORE_GAME:
         store.behind = False
         store.doubtful = 0
         store.torn = len(record) == _HEAD_SIZE + 1

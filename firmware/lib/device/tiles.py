@@ -8,23 +8,26 @@ map's palette: black, grey, white, the four sides' colours, and these again, dar
 import displayio
 from micropython import const
 
-_TILE_TRACK = const(1)
-_TILE_SLIDE = const(2)
-_TILE_LANE = const(6)
-_TILE_PAWN = const(10)
-_TILE_FOCUS = const(14)
-_TILE_TARGET = const(18)
-_TILE_BUMPED = const(19)
-_TILE_COUNT = const(23)
-_TILE_ICE = const(43)
-_TILE_CARRIER = const(46)
+from device.codes import (
+    TILE_BUMPED,
+    TILE_CARRIER,
+    TILE_COUNT,
+    TILE_FOCUS,
+    TILE_ICE,
+    TILE_LANE,
+    TILE_PAWN,
+    TILE_SLIDE,
+    TILE_TARGET,
+    TILE_TRACK,
+)
+
 _GREY = const(1)
 _WHITE = const(2)
-_SIDE = const(3)
+_SIDES = const(3)
 _DARK = const(7)
 
 SIZE = 5
-COUNT = 50  # the tiles of ui/codes.py
+COUNT = 50  # the tiles of device/codes.py
 COLOURS = 11
 
 _TRACK = b"\x00\x0e\x0a\x0e\x00"
@@ -54,24 +57,24 @@ _TOKENS = (
 
 
 def sheet():
-    """A bitmap of all tiles side by side, in the order of ui/codes.py."""
+    """A bitmap of all tiles side by side, in the order of device/codes.py."""
     bitmap = displayio.Bitmap(SIZE * COUNT, SIZE, COLOURS)
-    _draw(bitmap, _TILE_TRACK, _TRACK, _GREY, 0)
-    _draw(bitmap, _TILE_TARGET, _TARGET, _WHITE, 0)
+    _draw(bitmap, TILE_TRACK, _TRACK, _GREY, 0)
+    _draw(bitmap, TILE_TARGET, _TARGET, _WHITE, 0)
     for token in range(3):
-        _draw(bitmap, _TILE_ICE + token, _TOKENS[token], _WHITE, _GREY)
+        _draw(bitmap, TILE_ICE + token, _TOKENS[token], _WHITE, _GREY)
     for side in range(4):
-        colour = _SIDE + side
+        colour = _SIDES + side
         dark = _DARK + side
         pawn = _PAWNS[side]
-        _draw(bitmap, _TILE_SLIDE + side, _SLIDE, dark, 0)
-        _draw(bitmap, _TILE_LANE + side, _LANE, dark, 0)
-        _draw(bitmap, _TILE_PAWN + side, pawn, colour, 0)
-        _draw(bitmap, _TILE_FOCUS + side, pawn, dark, _WHITE)
-        _draw(bitmap, _TILE_BUMPED + side, pawn, _WHITE, dark)
-        _draw(bitmap, _TILE_CARRIER + side, pawn, colour, _GREY)
+        _draw(bitmap, TILE_SLIDE + side, _SLIDE, dark, 0)
+        _draw(bitmap, TILE_LANE + side, _LANE, dark, 0)
+        _draw(bitmap, TILE_PAWN + side, pawn, colour, 0)
+        _draw(bitmap, TILE_FOCUS + side, pawn, dark, _WHITE)
+        _draw(bitmap, TILE_BUMPED + side, pawn, _WHITE, dark)
+        _draw(bitmap, TILE_CARRIER + side, pawn, colour, _GREY)
         for digit in range(5):
-            _draw(bitmap, _TILE_COUNT + side * 5 + digit, _DIGITS[digit], colour, 0)
+            _draw(bitmap, TILE_COUNT + side * 5 + digit, _DIGITS[digit], colour, 0)
     return bitmap
 
 

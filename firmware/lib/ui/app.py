@@ -11,11 +11,10 @@ import sys
 
 from micropython import const
 
+from device.codes import KEY_LOST, KEY_MENU
 from ui.session import Session, unload
 from ui.view import View
 
-_KEY_MENU = const(5)
-_KEY_LOST = const(9)
 _LOOK = const(10000)  # milliseconds between two looks at battery and store
 _FRAME = const(34)  # milliseconds
 _DIMMED = const(15)  # percent of the brightness that is left when nobody is there
@@ -113,10 +112,10 @@ class App:
             if self.dim:
                 # The key that wakes the handheld does nothing else.
                 self._sleep(False)
-            elif key == _KEY_LOST:
+            elif key == KEY_LOST:
                 self.display.clear()
                 self.screen.draw()
-            elif key == _KEY_MENU or (
+            elif key == KEY_MENU or (
                 not self._asking and device.since(device.key_at) <= device.since(self._seen)
             ):
                 # Otherwise it went down before this was to be seen, and was meant for another.

@@ -3,21 +3,20 @@
 
 from micropython import const
 
-_PLACE_START = const(64)
-_PLACE_HOME = const(65)
-_PLACE_LANE = const(66)
-_TILE_TRACK = const(1)
-_TILE_SLIDE = const(2)
-_TILE_LANE = const(6)
-_TILE_PAWN = const(10)
-_TILE_FOCUS = const(14)
-_TILE_TARGET = const(18)
-_TILE_BUMPED = const(19)
-_TILE_COUNT = const(23)
-_RING = const(60)
-_SIDE = const(15)
-_LANE = const(5)
-_NONE = const(255)
+from device.codes import (
+    TILE_BUMPED,
+    TILE_COUNT,
+    TILE_FOCUS,
+    TILE_LANE,
+    TILE_PAWN,
+    TILE_SLIDE,
+    TILE_TARGET,
+    TILE_TRACK,
+)
+from engine.codes import PLACE_HOME, PLACE_LANE, PLACE_START, RING
+from engine.track import LANE, SIDE
+from ui.codes import NONE
+
 _PLACES = const(86)  # track, Start and Home (not used), lanes; then a count for each side's ...
 _STARTS = const(86)  # ... Start
 _HOMES = const(90)  # ... and Home
@@ -29,10 +28,10 @@ _SLIDES = b"\0\1\1\1\1\0\0\0\0\1\1\1\1\1\0"
 
 def cell(i):
     """Column and row, as one number 16 * y + x, of a cell of the map."""
-    if i < _RING:
-        side, x, y = i // _SIDE, i % _SIDE, 0
+    if i < RING:
+        side, x, y = i // SIDE, i % SIDE, 0
     elif i < _STARTS:
-        side, x, y = (i - _PLACE_LANE) // _LANE, 2, 1 + (i - _PLACE_LANE) % _LANE
+        side, x, y = (i - PLACE_LANE) // LANE, 2, 1 + (i - PLACE_LANE) % LANE
     elif i < _HOMES:
         side, x, y = i - _STARTS, 4, 1
     else:
@@ -55,20 +54,20 @@ class BoardMap:
         """Put the view on the map."""
         self._tiles.hide(False)
         want = self._want
-        for i in range(_RING):
-            want[i] = _TILE_SLIDE + i // _SIDE if _SLIDES[i % _SIDE] else _TILE_TRACK
-        for i in range(_PLACE_LANE, _PLACES):
-            want[i] = _TILE_LANE + (i - _PLACE_LANE) // _LANE
+        for i in range(RING):
+            want[i] = TILE_SLIDE + i // SIDE if _SLIDES[i % SIDE] else TILE_TRACK
+        for i in range(PLACE_LANE, _PLACES):
+            want[i] = TILE_LANE + (i - PLACE_LANE) // LANE
         for side in range(4):
             want[_STARTS + side] = want[_HOMES + side] = 0
         for seat in range(view.seats):
             self._seat(view, seat)
         target = view.target
-        if target == _PLACE_HOME and view.focus != _NONE:
+        if target == PLACE_HOME and view.focus != NONE:
             target = _HOMES + view.sides[view.focus >> 2]
-            want[target] = _TILE_TARGET
-        elif target < _CELLS and target != _PLACE_START and want[target] < _TILE_PAWN:
-            want[target] = _TILE_TARGET
+            want[target] = TILE_TARGET
+        elif target < _CELLS and target != PLACE_START and want[target] < TILE_PAWN:
+            want[target] = TILE_TARGET
         self._put()
 
     def _seat(self, view, seat):
@@ -80,19 +79,19 @@ class BoardMap:
         leaves = False
         for piece in range(seat << 2, (seat << 2) + view.pieces):
             place = view.places[piece]
-            if place == _PLACE_START:
+            if place == PLACE_START:
                 waiting += 1
                 leaves = leaves or piece == view.focus
-            elif place == _PLACE_HOME:
+            elif place == PLACE_HOME:
                 done += 1
             elif piece == view.focus:
-                want[place] = _TILE_FOCUS + colour
+                want[place] = TILE_FOCUS + colour
             elif view.bumped >> piece & 1:
-                want[place] = _TILE_BUMPED + colour
+                want[place] = TILE_BUMPED + colour
             else:
-                want[place] = _TILE_PAWN + colour
-        count = _TILE_COUNT + colour * 5
-        want[_STARTS + side] = _TILE_FOCUS + colour if leaves else count + waiting
+                want[place] = TILE_PAWN + colour
+        count = TILE_COUNT + colour * 5
+        want[_STARTS + side] = TILE_FOCUS + colour if leaves else count + waiting
         want[_HOMES + side] = count + done
 
     def _put(self):

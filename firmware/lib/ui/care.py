@@ -1,9 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The battery has become low or good again, or something is not saved: loaded only for that."""
 
-from micropython import const
-
-_SOUND_ERROR = const(5)
+from device.codes import SOUND_ERROR
 
 
 def care(app):
@@ -28,7 +26,7 @@ def care(app):
             app.screen.draw()
     if app.warning and app.name in ("title", "play"):
         app.warning = False
-        device.sound(_SOUND_ERROR)
+        device.sound(SOUND_ERROR)
         app.at = getattr(app.screen, "at", -1)
         app.say(
             "Low battery",

@@ -1,59 +1,31 @@
 # SPDX-License-Identifier: MIT
-"""Every number that ui and device share, by name.
+"""Every number that several parts of ui share, by name; device/codes.py has the device's."""
 
-As with the engine's codes, the board never imports this page: modules restate what they use.
-"""
+NONE = 255  # in a view: no piece, no place, no seat
+NOBODY = NONE  # where a seat is named
 
-# device.key()
-KEY_NONE = 0
-KEY_PREV = 1
-KEY_NEXT = 2
-KEY_OK = 3
-KEY_BACK = 4
-KEY_MENU = 5
-KEY_HELP = 6
-KEY_LESS = 7
-KEY_MORE = 8
-KEY_LOST = 9  # the queue ran over: everything in it was dropped
-
-# display.write(row, text, style)
-STYLE_PLAIN = 0
-STYLE_CHOSEN = 1  # inverse
-STYLE_DIM = 2
-STYLE_SEAT = 3  # + side: that side's colour
-
-# device.store
-STORE_GAME = 0
-STORE_SETTINGS = 1
-STORE_STATS = 2
-STORE_CRASH = 3
-
-# display.map.put(x, y, tile)
-TILE_NONE = 0
-TILE_TRACK = 1  # an empty square of the track
-TILE_SLIDE = 2  # + side: a square of that side's slides (2..5)
-TILE_LANE = 6  # + side: an empty square of that side's lane (6..9)
-TILE_PAWN = 10  # + side: a pawn, each side its own shape and colour (10..13)
-TILE_FOCUS = 14  # + side: the same pawn, marked as the one that would move (14..17)
-TILE_TARGET = 18  # where it would go
-TILE_BUMPED = 19  # + side: a pawn that would be sent back (19..22)
-TILE_COUNT = (
-    23  # + side * 5 + n: how many are in Start or Home, a digit 0..4 in that side's colour (23..42)
-)
-TILE_ICE = 43  # the tokens that lie beside a pawn
-TILE_FIRE = 44
-TILE_SHIELD = 45
-TILE_CARRIER = 46  # + side: a pawn that carries one of them (46..49)
+PERSON = 0  # in session.players; 1 and up are the computer's levels
 
 # view.marks: what a piece carries, a bit each
 MARK_ICE = 1
 MARK_FIRE = 2
 MARK_SHIELD = 4
 
-# device.sound(what)
-SOUND_DRAW = 0  # a card is turned
-SOUND_MOVE = 1
-SOUND_BUMP = 2  # a pawn is sent back
-SOUND_HOME = 3  # a pawn gets home
-SOUND_WIN = 4
-SOUND_ERROR = 5  # that key does nothing here
+# view.places in twenty_one: the steps of the four seats, then
+VIEW_TOTAL = 4
+VIEW_WAY = 5  # 1 or 255
+VIEW_LAST = 6  # the steps that win
+VIEW_ASKED = 7  # the seats that decide, a bit each
+VIEW_TURN = 8
+
+# ui/lights: rows of BLINKS after those of the four sides, as an offset
+BLINK_PULSE = 32
+BLINK_TARGET = 40
+BLINK_BUMPED = 48
+
+# ui/lights: kinds of ink; + the side
+INK_LOW = 0
+INK_FULL = 4
+INK_QUARTER = 8
+INK_WHITE = 12
+INK_MARK = 16

@@ -11,10 +11,10 @@ import struct
 
 from micropython import const
 
+from device.codes import STORE_CRASH
 from ui.session import HEAD
 from ui.version import VERSION
 
-_STORE_CRASH = const(3)
 _WORDS = const(200)
 _LINES = const(5)
 
@@ -44,14 +44,14 @@ def keep(app, first):
             binascii.b2a_base64(data).decode().strip(),
             ",".join([str(choice) for choice in session.made]),
         )
-    store.save(_STORE_CRASH, text.encode())
+    store.save(STORE_CRASH, text.encode())
     return not store.behind
 
 
 def read(store):
     """File, line, words, free memory, version, and words for `homeward replay`; None if there was
     no crash, or what is kept of it cannot be read."""
-    data = store.load(_STORE_CRASH)
+    data = store.load(STORE_CRASH)
     if not data:
         return None
     try:

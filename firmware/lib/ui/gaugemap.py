@@ -9,24 +9,13 @@ white crosses at both ends if it is asked. Two arrows show the direction of play
 
 from micropython import const
 
-_TILE_TRACK = const(1)
-_TILE_LANE = const(6)
-_TILE_PAWN = const(10)
-_TILE_FOCUS = const(14)
-_TILE_TARGET = const(18)
-_TILE_BUMPED = const(19)
+from device.codes import TILE_BUMPED, TILE_FOCUS, TILE_LANE, TILE_PAWN, TILE_TARGET, TILE_TRACK
+from engine.card_numbers import GOAL
+from engine.codes import RING
+from engine.track import SIDE
+from ui.codes import NONE, VIEW_ASKED, VIEW_TOTAL, VIEW_TURN, VIEW_WAY
 
-_RING = const(60)
-_SIDE = const(15)
-_GOAL = const(21)
-_NONE = const(255)
 _CARDS = const(4)
-
-# What view.places holds: the steps of the four seats, then these.
-_TOTAL = const(4)
-_WAY = const(5)
-_ASKED = const(7)
-_TURN = const(8)
 
 
 class BoardMap:
@@ -40,29 +29,29 @@ class BoardMap:
         """Put the view on the map."""
         self._tiles.hide(False)
         places = view.places
-        total = places[_TOTAL]
-        target = total if view.target == _NONE else view.target
-        colour = view.colours[places[_TURN]]
-        for i in range(_RING):
+        total = places[VIEW_TOTAL]
+        target = total if view.target == NONE else view.target
+        colour = view.colours[places[VIEW_TURN]]
+        for i in range(RING):
             point = i // 2 + 1
             if point <= total:
-                tile = (_TILE_PAWN if point <= target else _TILE_BUMPED) + colour
-            elif point == _GOAL:
-                tile = _TILE_FOCUS + colour
+                tile = (TILE_PAWN if point <= target else TILE_BUMPED) + colour
+            elif point == GOAL:
+                tile = TILE_FOCUS + colour
             elif point <= target:
-                tile = _TILE_TARGET
+                tile = TILE_TARGET
             else:
-                tile = _TILE_LANE if point > _GOAL else _TILE_TRACK
-            self._put(i // _SIDE, i % _SIDE, 0, tile)
+                tile = TILE_LANE if point > GOAL else TILE_TRACK
+            self._put(i // SIDE, i % SIDE, 0, tile)
         for seat in range(view.seats):
             self._seat(view, seat)
-        right = _TILE_TRACK if places[_WAY] == 1 else 0
+        right = TILE_TRACK if places[VIEW_WAY] == 1 else 0
         for side in (0, 2):  # to the left below
             for x in range(5, 11):
-                self._put(side, x, 6, _TILE_TRACK)
+                self._put(side, x, 6, TILE_TRACK)
             for y in (5, 7):
                 self._put(side, 9, y, right)
-                self._put(side, 6, y, _TILE_TRACK - right)
+                self._put(side, 6, y, TILE_TRACK - right)
 
     def _seat(self, view, seat):
         """The four cards of a seat: at Start, Home, or in the longer game back at Start."""
@@ -72,16 +61,16 @@ class BoardMap:
         gains = view.bumped >> seat & 1
         loses = view.bumped >> seat + 4 & 1
         for k in range(_CARDS):
-            tile = _TILE_LANE
+            tile = TILE_LANE
             if steps > k:
-                tile = _TILE_FOCUS if steps > k + _CARDS else _TILE_PAWN
+                tile = TILE_FOCUS if steps > k + _CARDS else TILE_PAWN
             if loses and (steps - 1) % _CARDS == k:
-                tile = _TILE_BUMPED
+                tile = TILE_BUMPED
             tile += colour
             if gains and steps % _CARDS == k:
-                tile = _TILE_TARGET
+                tile = TILE_TARGET
             self._put(side, 6 + k, 2, tile)
-        tile = _TILE_TARGET if view.places[_ASKED] >> seat & 1 else 0
+        tile = TILE_TARGET if view.places[VIEW_ASKED] >> seat & 1 else 0
         self._put(side, 4, 2, tile)
         self._put(side, 11, 2, tile)
 

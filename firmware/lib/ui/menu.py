@@ -1,15 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The one list to choose from: a title, items, one of them chosen, scrolled as needed."""
 
-from micropython import const
-
+from device.codes import KEY_NEXT, KEY_PREV, STYLE_CHOSEN, STYLE_DIM, STYLE_PLAIN
 from ui.text import both_ends
-
-_KEY_PREV = const(1)
-_KEY_NEXT = const(2)
-_STYLE_PLAIN = const(0)
-_STYLE_CHOSEN = const(1)
-_STYLE_DIM = const(2)
 
 
 class Menu:
@@ -26,9 +19,9 @@ class Menu:
 
     def key(self, key):
         """Move the focus round; True if the key was for that."""
-        if key == _KEY_PREV:
+        if key == KEY_PREV:
             self.at = (self.at - 1) % len(self.items)
-        elif key == _KEY_NEXT:
+        elif key == KEY_NEXT:
             self.at = (self.at + 1) % len(self.items)
         else:
             return False
@@ -46,9 +39,9 @@ class Menu:
         n = len(self.items)
         if self.title:
             count = "%d/%d" % (self.at + 1, n) if n > rows else ""
-            display.write(0, both_ends(self.title, count, display.columns), _STYLE_DIM)
+            display.write(0, both_ends(self.title, count, display.columns), STYLE_DIM)
         for row in range(rows):
             i = self._top + row
             text = self.items[i] if i < n else ""
-            style = _STYLE_CHOSEN if i == self.at else _STYLE_PLAIN
+            style = STYLE_CHOSEN if i == self.at else STYLE_PLAIN
             display.write(row + 1, " " + text if text else "", style)

@@ -6,19 +6,20 @@ A stack shows how many they are: a number beside its square, or on it where ther
 
 from micropython import const
 
-_PLACE_START = const(64)
-_PLACE_LANE = const(66)
-_TILE_TRACK = const(1)
-_TILE_SLIDE = const(2)
-_TILE_LANE = const(6)
-_TILE_PAWN = const(10)
-_TILE_FOCUS = const(14)
-_TILE_TARGET = const(18)
-_TILE_BUMPED = const(19)
-_TILE_COUNT = const(23)
-_RING = const(60)
-_SIDE = const(15)
-_NONE = const(255)
+from device.codes import (
+    TILE_BUMPED,
+    TILE_COUNT,
+    TILE_FOCUS,
+    TILE_LANE,
+    TILE_PAWN,
+    TILE_SLIDE,
+    TILE_TARGET,
+    TILE_TRACK,
+)
+from engine.codes import PLACE_LANE, PLACE_START, RING
+from engine.track import SIDE
+from ui.codes import NONE
+
 _HOMES = const(82)  # after the places of ring and end zones a count for each side's home
 _STACKS = const(86)  # and one beside each square of the ring
 _CELLS = const(146)
@@ -26,15 +27,15 @@ _CELLS = const(146)
 
 def cell(i):
     """Column and row, as one number 16 * y + x, of a cell of the map."""
-    if i < _RING:
-        side, x, y = i // _SIDE, i % _SIDE, 0
+    if i < RING:
+        side, x, y = i // SIDE, i % SIDE, 0
     elif i < _HOMES:
-        x = y = (i - _PLACE_LANE & 3) + 1
-        side = i - _PLACE_LANE >> 2
+        x = y = (i - PLACE_LANE & 3) + 1
+        side = i - PLACE_LANE >> 2
     elif i < _STACKS:
         side, x, y = i - _HOMES, 5, 2
     else:
-        side, x, y = (i - _STACKS) // _SIDE, (i - _STACKS) % _SIDE, 1
+        side, x, y = (i - _STACKS) // SIDE, (i - _STACKS) % SIDE, 1
     for _ in range(side):
         x, y = 15 - y, x
     return y << 4 | x
@@ -53,20 +54,20 @@ class BoardMap:
         """Put the view on the map."""
         self._tiles.hide(False)
         want = self._want
-        for i in range(_RING):
-            want[i] = _TILE_TRACK
+        for i in range(RING):
+            want[i] = TILE_TRACK
             want[_STACKS + i] = 0
         for seat in range(view.seats):
             self._seat(view, seat)
         focus = view.focus
-        if focus != _NONE:
+        if focus != NONE:
             # Whoever moves is seen above those it passes, and above its stack.
             home = _HOMES + view.sides[focus >> 2]
             place = view.places[focus]
-            want[home if place == _PLACE_START else place] = _TILE_FOCUS + view.colours[focus >> 2]
-            place = home if view.target == _PLACE_START else view.target
-            if place < _STACKS and not _TILE_FOCUS <= want[place] < _TILE_COUNT:
-                want[place] = _TILE_TARGET
+            want[home if place == PLACE_START else place] = TILE_FOCUS + view.colours[focus >> 2]
+            place = home if view.target == PLACE_START else view.target
+            if place < _STACKS and not TILE_FOCUS <= want[place] < TILE_COUNT:
+                want[place] = TILE_TARGET
         shown = self._shown
         for i in range(_CELLS):
             if want[i] != shown[i]:
@@ -79,17 +80,17 @@ class BoardMap:
         want = self._want
         side = view.sides[seat]
         colour = view.colours[seat]
-        if want[side * _SIDE] == _TILE_TRACK:
-            want[side * _SIDE] = _TILE_SLIDE + colour
-        zone = _PLACE_LANE + (side << 2)
+        if want[side * SIDE] == TILE_TRACK:
+            want[side * SIDE] = TILE_SLIDE + colour
+        zone = PLACE_LANE + (side << 2)
         for i in range(zone, zone + 4):
-            want[i] = _TILE_LANE + colour
-        count = _TILE_COUNT + colour * 5
+            want[i] = TILE_LANE + colour
+        count = TILE_COUNT + colour * 5
         want[_HOMES + side] = count
         first = seat << 2
         for piece in range(first, first + 4):
             place = view.places[piece]
-            if place == _PLACE_START:
+            if place == PLACE_START:
                 want[_HOMES + side] += 1
                 continue
             n = 1
@@ -97,9 +98,9 @@ class BoardMap:
                 n += view.places[other] == place
             if n > 1:
                 # Beside a start and its neighbours lies an end zone.
-                beside = 1 < place % _SIDE < _SIDE - 1
+                beside = 1 < place % SIDE < SIDE - 1
                 want[_STACKS + place if beside else place] = count + n
             elif view.bumped >> piece & 1:
-                want[place] = _TILE_BUMPED + colour
+                want[place] = TILE_BUMPED + colour
             else:
-                want[place] = _TILE_PAWN + colour
+                want[place] = TILE_PAWN + colour

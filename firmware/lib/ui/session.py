@@ -9,11 +9,11 @@ import sys
 
 from micropython import const
 
+from engine.codes import ASK_STEPS, STEP_BUMP
+from ui.codes import PERSON
 from ui.history import History
 
 _MOST = const(16)  # choices that are kept together
-_ASK_STEPS = const(2)
-_STEP_BUMP = const(6)
 
 _CARDS = b"\1\x10\x11"  # the records of a card turned, played or laid down
 
@@ -24,7 +24,6 @@ HEAD = "<BH4sHH4s"
 # (host_tests/engine/test_old_saves.py).
 RULES_CODE = const(12153)
 
-PERSON = 0  # in `players`; 1 and up are the computer's levels
 PLAYERS = ("person", "easy bot", "normal bot", "hard bot")  # what each is called
 
 
@@ -86,7 +85,7 @@ class Session:
         game = self.game
         seat = game.seat
         # The rest of a split seven goes by its name, too.
-        name = "7" if game.ask == _ASK_STEPS else self.words.card(game, i)
+        name = "7" if game.ask == ASK_STEPS else self.words.card(game, i)
         person = self.players[seat] == PERSON
         if person and self.made or len(self.made) >= _MOST:
             self.save()  # persons who answer one after the other, computers that play on and on
@@ -110,7 +109,7 @@ class Session:
         for at in range(0, game.steps << 2, 4):
             if game.trail[at] in _CARDS:
                 self.cards = self.cards + 1 & 0xFFFF
-            elif game.trail[at] == _STEP_BUMP and self.bumps[seat] < 255:
+            elif game.trail[at] == STEP_BUMP and self.bumps[seat] < 255:
                 self.bumps[seat] += 1
 
     def rebase(self):

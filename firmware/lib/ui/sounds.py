@@ -3,17 +3,9 @@
 
 from micropython import const
 
-_PLACE_HOME = const(65)
-_STEP_MOVE = const(4)
-_STEP_BUMP = const(6)
-_STEP_RETURN = const(11)
-_STEP_PICK = const(13)
-_STEP_WIN = const(14)
-_SOUND_DRAW = const(0)
-_SOUND_MOVE = const(1)
-_SOUND_BUMP = const(2)
-_SOUND_HOME = const(3)
-_SOUND_WIN = const(4)
+from device.codes import SOUND_BUMP, SOUND_DRAW, SOUND_HOME, SOUND_MOVE, SOUND_WIN
+from engine.codes import PLACE_HOME, STEP_BUMP, STEP_MOVE, STEP_PICK, STEP_RETURN, STEP_WIN
+
 _SILENCE = const(-1)
 
 # Records of a card drawn, a die rolled, a card dealt, hands traded, a token that changes hands.
@@ -24,12 +16,12 @@ _RUNS = b"\x13\x14"  # a fire pawn that runs, a pawn that it fetches
 def sound(trail, at, ended):
     """The sound of a record of the trail, on the way or at its end; -1 for none."""
     what = trail[at]
-    if what == _STEP_WIN:
-        return _SOUND_WIN
+    if what == STEP_WIN:
+        return SOUND_WIN
     if what in _CARDS:
-        return _SOUND_DRAW
-    if what < _STEP_MOVE or what >= _STEP_PICK and what not in _RUNS:
+        return SOUND_DRAW
+    if what < STEP_MOVE or what >= STEP_PICK and what not in _RUNS:
         return _SILENCE
-    if what == _STEP_BUMP or what == _STEP_RETURN:
-        return _SOUND_BUMP
-    return _SOUND_HOME if ended and trail[at + 3] == _PLACE_HOME else _SOUND_MOVE
+    if what == STEP_BUMP or what == STEP_RETURN:
+        return SOUND_BUMP
+    return SOUND_HOME if ended and trail[at + 3] == PLACE_HOME else SOUND_MOVE

@@ -3,16 +3,15 @@
 
 import struct
 
-from micropython import const
+from device.codes import STORE_STATS
+from ui.codes import PERSON
 
-_STORE_STATS = const(2)
 _FORMAT = "<HHH"  # games ended, won by a person, won by the computer
-_PERSON = const(0)
 
 
 def read(store):
     """Games ended, won by a person, won by the computer."""
-    data = store.load(_STORE_STATS)
+    data = store.load(STORE_STATS)
     if not data or len(data) != struct.calcsize(_FORMAT):
         return (0, 0, 0)
     return struct.unpack(_FORMAT, data)
@@ -26,9 +25,9 @@ def count(session):
     for seat in range(session.game.seats):
         if session.game.winners >> seat & 1 and session.players[seat] < winner:
             winner = session.players[seat]
-    if winner == _PERSON:
+    if winner == PERSON:
         persons += 1
     else:
         computers += 1
     data = struct.pack(_FORMAT, games + 1 & 0xFFFF, persons & 0xFFFF, computers & 0xFFFF)
-    store.save(_STORE_STATS, data)
+    store.save(STORE_STATS, data)

@@ -7,29 +7,24 @@ the inner side of the track; one that nobody carries lies in the middle of the b
 
 from micropython import const
 
-_PLACE_START = const(64)
-_PLACE_HOME = const(65)
-_PLACE_LANE = const(66)
-_TILE_TRACK = const(1)
-_TILE_SLIDE = const(2)
-_TILE_LANE = const(6)
-_TILE_PAWN = const(10)
-_TILE_FOCUS = const(14)
-_TILE_TARGET = const(18)
-_TILE_BUMPED = const(19)
-_TILE_COUNT = const(23)
-_TILE_ICE = const(43)
-_TILE_FIRE = const(44)
-_TILE_SHIELD = const(45)
-_TILE_CARRIER = const(46)
-_MARK_ICE = const(1)
-_MARK_FIRE = const(2)
-_MARK_SHIELD = const(4)
-_RING = const(60)
-_SIDE = const(15)
-_HANGAR = const(8)  # a lane this long begins with the squares of a hangar lane: so many
-_GATES = const(3)
-_NONE = const(255)
+from device.codes import (
+    TILE_BUMPED,
+    TILE_CARRIER,
+    TILE_COUNT,
+    TILE_FIRE,
+    TILE_FOCUS,
+    TILE_ICE,
+    TILE_LANE,
+    TILE_PAWN,
+    TILE_SHIELD,
+    TILE_SLIDE,
+    TILE_TARGET,
+    TILE_TRACK,
+)
+from engine.codes import NO_PIECE, PLACE_HOME, PLACE_LANE, PLACE_START, RING
+from engine.track import BOTH_LANES, HANGAR_LANE, SIDE
+from ui.codes import MARK_FIRE, MARK_ICE, MARK_SHIELD
+
 _STARTS = const(98)  # after all places a count for each side's Start ...
 _HOMES = const(102)  # ... and Home
 _CELLS = const(106)
@@ -61,17 +56,17 @@ def turned(side, at):
 
 def cell(i, lane):
     """Column and row, as one number 16 * y + x, of a cell of the map."""
-    if i < _RING:
-        return turned(i // _SIDE, i % _SIDE)
+    if i < RING:
+        return turned(i // SIDE, i % SIDE)
     if i >= _STARTS:
         if i >= _HOMES:
             return turned(i - _HOMES, 0x62)
-        return turned(i - _STARTS, 0x44 if lane == _HANGAR else 0x14)
-    i -= _PLACE_LANE
+        return turned(i - _STARTS, 0x44 if lane == BOTH_LANES else 0x14)
+    i -= PLACE_LANE
     side = i // lane
     i %= lane
-    if lane == _HANGAR:
-        i -= _GATES
+    if lane == BOTH_LANES:
+        i -= HANGAR_LANE
         if i < 0:
             return turned(side, 4 - (i << 4))
     return turned(side, 0x12 + (i << 4))
@@ -93,23 +88,23 @@ class BoardMap:
         self._tiles.hide(False)
         want = self._want
         lane = view.lane
-        for i in range(_RING):
-            want[i] = _TILE_SLIDE + i // _SIDE if _SLIDES[i % _SIDE] else _TILE_TRACK
+        for i in range(RING):
+            want[i] = TILE_SLIDE + i // SIDE if _SLIDES[i % SIDE] else TILE_TRACK
         for i in range(lane << 2):
-            want[_PLACE_LANE + i] = _TILE_LANE + i // lane
-        self._carriers[0] = self._carriers[1] = _NONE
+            want[PLACE_LANE + i] = TILE_LANE + i // lane
+        self._carriers[0] = self._carriers[1] = NO_PIECE
         for seat in range(view.seats):
             self._seat(view, seat)
         focus = view.focus
-        if focus != _NONE:
+        if focus != NO_PIECE:
             # Whoever moves is seen above those it passes.
             side = view.sides[focus >> 2]
-            want[_cell_of(view.places[focus], side)] = _TILE_FOCUS + view.colours[focus >> 2]
+            want[_cell_of(view.places[focus], side)] = TILE_FOCUS + view.colours[focus >> 2]
             i = _cell_of(view.target, side)
-            if i < _CELLS and (want[i] < _TILE_PAWN or i >= _HOMES):
-                want[i] = _TILE_TARGET
-        tile = _TILE_SHIELD if lane == _HANGAR else 0
-        self._lay(view, tile or _TILE_ICE, tile or _TILE_FIRE)
+            if i < _CELLS and (want[i] < TILE_PAWN or i >= _HOMES):
+                want[i] = TILE_TARGET
+        tile = TILE_SHIELD if lane == BOTH_LANES else 0
+        self._lay(view, tile or TILE_ICE, tile or TILE_FIRE)
 
     def _seat(self, view, seat):
         """The pawns of one seat."""
@@ -118,37 +113,37 @@ class BoardMap:
         colour = view.colours[seat]
         start = _STARTS + side
         home = _HOMES + side
-        want[start] = want[home] = _TILE_COUNT + colour * 5
+        want[start] = want[home] = TILE_COUNT + colour * 5
         for piece in range(seat << 2, (seat << 2) + view.pieces):
             mark = view.marks[piece]
             if piece == view.giver:
                 mark &= ~view.token
             elif piece == view.focus:
                 mark |= view.token
-            if mark & _MARK_SHIELD:
-                self._carriers[self._carriers[0] != _NONE] = piece
+            if mark & MARK_SHIELD:
+                self._carriers[self._carriers[0] != NO_PIECE] = piece
             else:
-                if mark & _MARK_ICE:
+                if mark & MARK_ICE:
                     self._carriers[0] = piece
-                if mark & _MARK_FIRE:
+                if mark & MARK_FIRE:
                     self._carriers[1] = piece
             place = view.places[piece]
-            if place == _PLACE_START:
+            if place == PLACE_START:
                 want[start] += 1
-            elif place == _PLACE_HOME:
+            elif place == PLACE_HOME:
                 want[home] += 1
             elif view.bumped >> piece & 1:
-                want[place] = _TILE_BUMPED + colour
+                want[place] = TILE_BUMPED + colour
             else:
-                want[place] = (_TILE_CARRIER if mark else _TILE_PAWN) + colour
+                want[place] = (TILE_CARRIER if mark else TILE_PAWN) + colour
 
     def _lay(self, view, ice, fire):
         """Lay the two tokens beside their pawns, or in the middle, and everything else around."""
         tiles = self._tiles
         tokens = self._tokens
         first, second = self._carriers
-        one = self._beside(view, first, 0) if first != _NONE else _MIDDLE[0]
-        other = self._beside(view, second, 0) if second != _NONE else _MIDDLE[1]
+        one = self._beside(view, first, 0) if first != NO_PIECE else _MIDDLE[0]
+        other = self._beside(view, second, 0) if second != NO_PIECE else _MIDDLE[1]
         if one == other:
             if _yields(view.places[first]) > _yields(view.places[second]):
                 one = self._beside(view, first, ice)
@@ -172,35 +167,35 @@ class BoardMap:
     def _beside(self, view, piece, yields):
         """The cell for the token of a pawn; another one if it, the tile, yields to the other."""
         place = view.places[piece]
-        if place < _RING:
-            side = place // _SIDE
-            at = (_OR_THERE if yields else _BESIDE)[place % _SIDE]
+        if place < RING:
+            side = place // SIDE
+            at = (_OR_THERE if yields else _BESIDE)[place % SIDE]
             if at == _FIRST_OF_LANE:
                 lane = view.lane
-                i = _PLACE_LANE + side * lane + (_GATES if lane == _HANGAR else 0)
-                if self._want[i] >= _TILE_PAWN:
+                i = PLACE_LANE + side * lane + (HANGAR_LANE if lane == BOTH_LANES else 0)
+                if self._want[i] >= TILE_PAWN:
                     at = _OR_THERE[0]
                 else:
                     self._want[i] = yields
             return turned(side, at)
         side = view.sides[piece >> 2]
-        if place == _PLACE_START:
+        if place == PLACE_START:
             return turned(side, _BESIDE_START)
-        if place == _PLACE_HOME:
+        if place == PLACE_HOME:
             return turned(side, _BESIDE_HOME)
-        place = (place - _PLACE_LANE) % view.lane
-        if view.lane == _HANGAR:
-            place -= _GATES
+        place = (place - PLACE_LANE) % view.lane
+        if view.lane == BOTH_LANES:
+            place -= HANGAR_LANE
         return turned(side, _BESIDE_LANE + (place << 4) - (2 if yields else 0))
 
 
 def _cell_of(place, side):
     """The cell of a place; Start and Home are counted."""
-    if place == _PLACE_START:
+    if place == PLACE_START:
         return _STARTS + side
-    return _HOMES + side if place == _PLACE_HOME else place
+    return _HOMES + side if place == PLACE_HOME else place
 
 
 def _yields(place):
     """How soon a token makes room."""
-    return _YIELDS[place % _SIDE] if place < _RING else 2
+    return _YIELDS[place % SIDE] if place < RING else 2

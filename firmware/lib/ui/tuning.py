@@ -1,11 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The settings that are changed on the handheld: their rows and the values they go through."""
 
-from micropython import const
-
-_KEY_OK = const(3)
-_KEY_LESS = const(7)
-_KEY_MORE = const(8)
+from device.codes import KEY_LESS, KEY_MORE, KEY_OK
 
 # On the settings screen, and in the pause.
 ALL = ("brightness", "lights", "palette", "speed", "sound", "idle", "answer")
@@ -43,13 +39,13 @@ def row(settings, name):
 
 def change(app, name, key):
     """LESS turns to the value before, OK and MORE to the next one; no other key does anything."""
-    if key not in (_KEY_OK, _KEY_LESS, _KEY_MORE):
+    if key not in (KEY_OK, KEY_LESS, KEY_MORE):
         return
     values = _TABLE[name][1]
     value = app.device.settings.get(name)
     # settings.toml may have set a value between two of these.
     at = 0
-    if key == _KEY_LESS:
+    if key == KEY_LESS:
         while at < len(values) and values[at] < value:
             at += 1
         at -= 1

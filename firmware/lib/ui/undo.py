@@ -3,14 +3,11 @@
 
 import struct
 
-from micropython import const
-
 from engine.game import Game
 from engine.loading import restore
 from ui.beginning import chance
+from ui.codes import NOBODY
 from ui.session import HEAD
-
-_NOBODY = const(255)
 
 
 def undo(session):
@@ -22,7 +19,7 @@ def undo(session):
     session.decisions, session.cards, session.bumps[:] = head[3:]
     game = session.game
     restore(game, data)
-    if session.hidden(_NOBODY):
+    if session.hidden(NOBODY):
         Game.veil(game, game.seat, chance(session))  # other persons keep the hands that they know
     else:
         game.veil(game.seat, chance(session))

@@ -7,17 +7,13 @@ record by record of the trail.
 
 from micropython import const
 
-_STEP_MOVE = const(4)
-_STEP_SLIDE = const(5)
-_STEP_BUMP = const(6)
-_STEP_PICK = const(13)
-_STEP_ICE = const(21)
+from engine.codes import RING, STEP_BUMP, STEP_ICE, STEP_MOVE, STEP_PICK, STEP_SLIDE
+from ui.codes import NONE
+
 # Records of a piece that moves, or may: 4 to 13, and the fire pawn's, and a blocked slide. Those
 # of a token that is given to a piece are 21 to 23.
 _MOVES = const(0x1183FF0)
 _TOKENS = const(0xE00000)
-_RING = const(60)
-_NONE = const(255)
 _FARTHEST = const(14)  # squares that a piece is seen walking; anything further is a jump
 
 
@@ -33,13 +29,13 @@ class View:
         self.pieces = 4
         self.marks = bytearray(16)  # what each piece carries
         self.lane = 5
-        self.seat = _NONE  # who decides
-        self.focus = _NONE  # the piece that would move
-        self.target = _NONE  # where it would end
+        self.seat = NONE  # who decides
+        self.focus = NONE  # the piece that would move
+        self.target = NONE  # where it would end
         self.bumped = 0  # the pieces that would be sent back or moved away, a bit each
         self.token = 0  # what changes hands, MARK_... of ui/codes.py
-        self.giver = _NONE  # the piece that has it now
-        self.winner = _NONE
+        self.giver = NONE  # the piece that has it now
+        self.winner = NONE
         self.note = None  # how a rule set without pieces takes in a record of the trail
 
     def show(self, game, words):
@@ -59,8 +55,8 @@ class View:
             if piece & 3 < game.pieces:
                 self.places[piece] = game.where(piece)
                 self.marks[piece] = words.mark(game, piece)
-        self.seat = _NONE if game.over else game.seat
-        self.winner = _NONE
+        self.seat = NONE if game.over else game.seat
+        self.winner = NONE
         for seat in range(game.seats):
             if game.winners >> seat & 1:
                 self.winner = seat
@@ -68,7 +64,7 @@ class View:
 
     def forget(self):
         """No choice is in focus."""
-        self.focus = self.target = _NONE
+        self.focus = self.target = NONE
         self.bumped = self.token = 0
 
     def preview(self, game):
@@ -84,18 +80,18 @@ class View:
                 self.note(self, trail, at, False)
             if not _MOVES >> what & 1:
                 continue
-            if self.focus == _NONE and what != _STEP_BUMP:
+            if self.focus == NONE and what != STEP_BUMP:
                 self.focus = piece
             if piece != self.focus:
                 self.bumped |= 1 << piece
-            elif what != _STEP_PICK:
+            elif what != STEP_PICK:
                 self.target = trail[at + 3]
 
     def _give(self, trail, at):
         """A token changes hands; one that goes back to the middle leaves the focus as it is."""
-        self.token = 1 << trail[at] - _STEP_ICE
+        self.token = 1 << trail[at] - STEP_ICE
         self.giver = trail[at + 3]
-        if self.focus == _NONE:
+        if self.focus == NONE:
             self.focus = trail[at + 1]
 
     def step(self, trail, at):
@@ -111,13 +107,13 @@ class View:
         self.focus = piece  # whatever moves is seen first
         here = self.places[piece]
         to = trail[at + 3]
-        if (what == _STEP_MOVE or what == _STEP_SLIDE) and here < _RING and to < _RING:
-            ahead = (to - here) % _RING
+        if (what == STEP_MOVE or what == STEP_SLIDE) and here < RING and to < RING:
+            ahead = (to - here) % RING
             if 1 < ahead <= _FARTHEST:
-                self.places[piece] = (here + 1) % _RING
+                self.places[piece] = (here + 1) % RING
                 return False
-            if 1 < _RING - ahead <= _FARTHEST:
-                self.places[piece] = (here - 1) % _RING
+            if 1 < RING - ahead <= _FARTHEST:
+                self.places[piece] = (here - 1) % RING
                 return False
         self.places[piece] = to
         return True

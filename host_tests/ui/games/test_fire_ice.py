@@ -9,6 +9,7 @@ import pytest
 
 import engine
 import engine.codes
+from device import codes
 from engine.bot import Bot
 from homeward import notation
 from homeward.simulator.runner import Handheld
@@ -30,7 +31,8 @@ from support.token_games import (
     tile,
     told,
 )
-from ui import codes, sounds
+from ui import sounds
+from ui.codes import MARK_FIRE, MARK_ICE
 from ui.tokenmap import BoardMap, cell, turned
 from ui.words import fire_ice as words
 
@@ -450,9 +452,9 @@ def test_a_token_lies_beside_its_pawn_wherever_both_are() -> None:
     far = set()
     for ice, fire in product(range(60), [*range(0, 60, 7), *range(15), *range(66, 71), 64, 65]):
         if ice == fire:
-            pawns = [(4, ice, codes.MARK_ICE | codes.MARK_FIRE)]
+            pawns = [(4, ice, MARK_ICE | MARK_FIRE)]
         else:
-            pawns = [(4, ice, codes.MARK_ICE), (0, fire, codes.MARK_FIRE)]
+            pawns = [(4, ice, MARK_ICE), (0, fire, MARK_FIRE)]
         board.draw(seen(*pawns))
         (snow,), (flame,) = tiles.found(codes.TILE_ICE), tiles.found(codes.TILE_FIRE)
         assert tiles.cells[cell(ice, 5)] == codes.TILE_CARRIER + BLUE
@@ -475,19 +477,19 @@ def test_three_in_a_corner_hide_nobody() -> None:
     tiles = Tiles()
     board = BoardMap(tiles)
     first_of_lane = engine.codes.PLACE_LANE
-    pawns = [(4, 0, codes.MARK_ICE), (8, 1, codes.MARK_FIRE)]
+    pawns = [(4, 0, MARK_ICE), (8, 1, MARK_FIRE)]
     for more in ([], [(0, first_of_lane, 0)], []):
         board.draw(seen(*pawns, *more))
         assert len(tiles.found(codes.TILE_ICE)) == len(tiles.found(codes.TILE_FIRE)) == 1
         on_lane = tiles.cells[cell(first_of_lane, 5)]
         assert on_lane == (codes.TILE_PAWN + RED if more else codes.TILE_FIRE)
-    board.draw(seen((4, 0, codes.MARK_ICE)))
+    board.draw(seen((4, 0, MARK_ICE)))
     assert tiles.cells[cell(first_of_lane, 5)] == codes.TILE_LANE + RED
 
 
 def test_whoever_moves_is_seen_and_whoever_is_bumped() -> None:
     tiles = Tiles()
-    pawns = [(0, 20, codes.MARK_FIRE), (4, 25, 0), (13, 20, 0)]
+    pawns = [(0, 20, MARK_FIRE), (4, 25, 0), (13, 20, 0)]
     BoardMap(tiles).draw(seen(*pawns, focus=0, target=25, bumped=1 << 4))
     assert tiles.cells[cell(20, 5)] == codes.TILE_FOCUS + RED
     assert tiles.cells[cell(25, 5)] == codes.TILE_BUMPED + BLUE
@@ -515,7 +517,7 @@ def test_a_choice_shows_the_token_where_it_would_go() -> None:
         yield player.hand.until(player.my_turn)
         yield player.hand.wait(60)
         assert tile(player, cell(30, 5)) == codes.TILE_CARRIER + GREEN
-        assert player.app().view.marks[12] == codes.MARK_ICE
+        assert player.app().view.marks[12] == MARK_ICE
         # Fire to pawn 1, in Start, from pawn 2.
         yield from player.place(PARTY + "card=2", "pccc")
         assert tile(player, cell(STARTS, 5)) == codes.TILE_FOCUS + RED

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from device import codes
 from homeward.simulator.runner import Handheld
 from homeward.simulator.scenes_partners import FINISHED, PARTY
 from homeward.simulator.script import Steps
@@ -17,7 +18,6 @@ from support.handhelds import COLOUR, ONE_BIT, both_layouts, use
 from support.positions.partners import line
 from support.texts import AWAKE, all_texts
 from support.thinking import well
-from ui import codes
 from ui.partnersmap import cell
 
 RULES = "Rules: partners"

@@ -9,6 +9,7 @@ import pytest
 
 import engine
 import engine.codes
+from device import codes
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
 from homeward.simulator.table import FAST, Player
@@ -28,7 +29,7 @@ from support.token_games import (
     tile,
     told,
 )
-from ui import codes
+from ui.codes import MARK_SHIELD
 from ui.tokenmap import BoardMap, cell
 
 RULES = "Rules: shields"
@@ -283,7 +284,7 @@ def test_every_square_has_a_cell_of_its_own() -> None:
 def test_a_shield_lies_beside_its_droid_wherever_both_are() -> None:
     tiles = Tiles()
     board = BoardMap(tiles)
-    shield = codes.MARK_SHIELD
+    shield = MARK_SHIELD
     squares = [*range(18), 28, 29, 30, 31, 44, 45, 46, 58, 59]
     for one, other in combinations(squares, 2):
         board.draw(seen((4, one, shield), (8, other, shield), (0, 67, 0), (1, 69, 0), lane=LANE))
@@ -312,7 +313,7 @@ def test_a_choice_shows_the_shield_where_it_would_go() -> None:
         assert any(tile(player, at) == codes.TILE_SHIELD for at in MIDDLE)
         yield from player.press("OK")
         yield player.hand.until(player.my_turn)
-        assert player.app().view.marks[1] == codes.MARK_SHIELD
+        assert player.app().view.marks[1] == MARK_SHIELD
         assert player.app().view.marks[9] == 0
         assert tile(player, cell(36, LANE)) == codes.TILE_PAWN + RED
 
@@ -329,7 +330,7 @@ def test_a_shield_that_goes_back_leaves_its_droid_in_focus() -> None:
         assert tile(player, cell(second, LANE)) == codes.TILE_TARGET
         assert [tile(player, at) for at in MIDDLE].count(codes.TILE_SHIELD) == 1
         yield from player.decide(0)
-        yield player.hand.until(lambda: view.token == codes.MARK_SHIELD)
+        yield player.hand.until(lambda: view.token == MARK_SHIELD)
         assert (view.focus, view.giver, view.places[0]) == (0, 0, second)
 
     use(COLOUR, script)

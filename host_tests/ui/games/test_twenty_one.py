@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import engine
+from device import codes as device_codes
 from engine import codes
 from engine.bot import Bot
 from homeward.simulator.memory_card import MemoryCard
@@ -17,7 +18,6 @@ from support.board_stack import DEEPEST, Depth
 from support.handhelds import COLOUR, both_layouts, use
 from support.positions.twenty_one import game_at, line, names
 from support.texts import all_texts
-from ui import codes as ui_codes
 from ui.words import twenty_one_help
 
 RULES = "Rules: twenty one"
@@ -25,7 +25,7 @@ FAST = {"HOMEWARD_SPEED": "fast", "HOMEWARD_ANSWER": 5, "HOMEWARD_IDLE": 3600}
 UNHURRIED = FAST | {"HOMEWARD_ANSWER": 0}
 PARTY = "r=1 b=2 y=0 g=2 total=14 turn=r"
 OPEN, END = 0, 3  # states of the screen `anybody`
-OK = ui_codes.KEY_OK
+OK = device_codes.KEY_OK
 
 
 def place(player: Player, words: str, cards: str, players: str = "pccc") -> Steps:
@@ -87,26 +87,27 @@ def test_the_map_shows_the_gauge_what_would_come_and_the_pawn_cards() -> None:
     def script(player: Player) -> Steps:
         yield from player.start("pccc", RULES)
         yield from place(player, PARTY, "3,10,Slide10,Switch")
-        pawn, cross = ui_codes.TILE_PAWN, ui_codes.TILE_TARGET
+        pawn, cross = device_codes.TILE_PAWN, device_codes.TILE_TARGET
         top = [tile(player, x, 0) for x in range(16)]
         assert top == [pawn] * 16
         # 14 points are 28 squares: 15 at the top, 13 down the right side; then come 3 more.
         right = [tile(player, 15, y) for y in range(16)]
         assert right == [pawn] * 13 + [cross] * 3
         bottom = [tile(player, x, 15) for x in range(15)][::-1]
-        assert bottom[:4] == [cross] * 3 + [ui_codes.TILE_TRACK]
-        assert bottom[9:12] == [ui_codes.TILE_FOCUS] * 2 + [ui_codes.TILE_LANE]  # 21, the bust zone
+        assert bottom[:4] == [cross] * 3 + [device_codes.TILE_TRACK]
+        # 21, then the bust zone
+        assert bottom[9:12] == [device_codes.TILE_FOCUS] * 2 + [device_codes.TILE_LANE]
         yield from player.press("NEXT")  # the 10 busts: all others would flip
         assert player.app().screen.text.startswith("The 10: 24, bust!")
-        assert tile(player, 3, 15) == cross and tile(player, 5, 15) == ui_codes.TILE_FOCUS
+        assert tile(player, 3, 15) == cross and tile(player, 5, 15) == device_codes.TILE_FOCUS
         assert tile(player, 13, 8) == cross and tile(player, 13, 6) == pawn + 1  # Blue's third
         yield from player.press("NEXT")  # back to 10
-        assert tile(player, 15, 12) == ui_codes.TILE_BUMPED
-        assert tile(player, 6, 2) == pawn and tile(player, 7, 2) == ui_codes.TILE_LANE  # Red's
+        assert tile(player, 15, 12) == device_codes.TILE_BUMPED
+        assert tile(player, 6, 2) == pawn and tile(player, 7, 2) == device_codes.TILE_LANE  # Red's
         assert tile(player, 4, 2) == cross and tile(player, 13, 4) == 0  # Red decides
-        assert tile(player, 9, 5) == ui_codes.TILE_TRACK and tile(player, 6, 5) == 0
+        assert tile(player, 9, 5) == device_codes.TILE_TRACK and tile(player, 6, 5) == 0
         yield from place(player, PARTY + " way=-", "3,10,Slide10,Switch")
-        assert tile(player, 6, 5) == ui_codes.TILE_TRACK and tile(player, 9, 5) == 0
+        assert tile(player, 6, 5) == device_codes.TILE_TRACK and tile(player, 9, 5) == 0
 
     use(COLOUR, script, settings=FAST)
 

@@ -6,11 +6,9 @@ import keypad
 from micropython import const
 
 import device
+from device.codes import KEY_NEXT, KEY_OK, KEY_PREV
 from device.keys import Keys
 
-_KEY_PREV = const(1)
-_KEY_NEXT = const(2)
-_KEY_OK = const(3)
 _C = const(2)
 _OLED = const(0x3C)
 
@@ -37,7 +35,7 @@ def display():
 
 
 def keys():
-    return Keys(_buttons(), bytes((_KEY_PREV, _KEY_OK, _KEY_NEXT)), hold_ok=True)
+    return Keys(_buttons(), bytes((KEY_PREV, KEY_OK, KEY_NEXT)), hold_ok=True)
 
 
 def speaker():

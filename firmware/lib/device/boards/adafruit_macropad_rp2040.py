@@ -11,18 +11,18 @@ Only SDA and SCL, at the plug, are free for ring and sticks.
 
 import board
 import keypad
-from micropython import const
 
+from device.codes import (
+    KEY_BACK,
+    KEY_HELP,
+    KEY_LESS,
+    KEY_MENU,
+    KEY_MORE,
+    KEY_NEXT,
+    KEY_OK,
+    KEY_PREV,
+)
 from device.keys import Keys
-
-_KEY_PREV = const(1)
-_KEY_NEXT = const(2)
-_KEY_OK = const(3)
-_KEY_BACK = const(4)
-_KEY_MENU = const(5)
-_KEY_HELP = const(6)
-_KEY_LESS = const(7)
-_KEY_MORE = const(8)
 
 OK_KEY = "Knob"
 MENU_KEYS = "11: menu, 12: help"
@@ -38,15 +38,15 @@ def keys():
     from device.knob import Knob
 
     codes = bytearray(13)
-    codes[0] = _KEY_OK  # the knob's switch, then KEY1 to KEY12
-    codes[2] = _KEY_PREV
-    codes[4] = _KEY_LESS
-    codes[5] = _KEY_OK
-    codes[6] = _KEY_MORE
-    codes[8] = _KEY_NEXT
-    codes[10] = _KEY_BACK
-    codes[11] = _KEY_MENU
-    codes[12] = _KEY_HELP
+    codes[0] = KEY_OK  # the knob's switch, then KEY1 to KEY12
+    codes[2] = KEY_PREV
+    codes[4] = KEY_LESS
+    codes[5] = KEY_OK
+    codes[6] = KEY_MORE
+    codes[8] = KEY_NEXT
+    codes[10] = KEY_BACK
+    codes[11] = KEY_MENU
+    codes[12] = KEY_HELP
     pins = [board.ENCODER_SWITCH]
     for number in range(1, 13):
         pins.append(_key_pin(number))

@@ -5,16 +5,18 @@ import board
 import keypad
 from micropython import const
 
+from device.codes import (
+    KEY_BACK,
+    KEY_HELP,
+    KEY_LESS,
+    KEY_MENU,
+    KEY_MORE,
+    KEY_NEXT,
+    KEY_OK,
+    KEY_PREV,
+)
 from device.keys import Keys
 
-_KEY_PREV = const(1)
-_KEY_NEXT = const(2)
-_KEY_OK = const(3)
-_KEY_BACK = const(4)
-_KEY_MENU = const(5)
-_KEY_HELP = const(6)
-_KEY_LESS = const(7)
-_KEY_MORE = const(8)
 _A = const(1)
 
 OK_KEY = "A"
@@ -32,14 +34,14 @@ def keys():
         _buttons(),
         bytes(
             (
-                _KEY_BACK,
-                _KEY_OK,
-                _KEY_MENU,
-                _KEY_HELP,
-                _KEY_MORE,
-                _KEY_NEXT,
-                _KEY_PREV,
-                _KEY_LESS,
+                KEY_BACK,
+                KEY_OK,
+                KEY_MENU,
+                KEY_HELP,
+                KEY_MORE,
+                KEY_NEXT,
+                KEY_PREV,
+                KEY_LESS,
             )
         ),
     )

@@ -5,12 +5,9 @@ import board
 import keypad
 from micropython import const
 
+from device.codes import KEY_BACK, KEY_HELP, KEY_MENU, KEY_OK
 from device.keys import Keys
 
-_KEY_OK = const(3)
-_KEY_BACK = const(4)
-_KEY_MENU = const(5)
-_KEY_HELP = const(6)
 _A = const(1)
 
 OK_KEY = "A"
@@ -26,7 +23,7 @@ def display():
 def keys():
     from device.stick import Stick
 
-    codes = bytes((_KEY_BACK, _KEY_OK, _KEY_MENU, _KEY_HELP))
+    codes = bytes((KEY_BACK, KEY_OK, KEY_MENU, KEY_HELP))
     return Keys(_buttons(), codes, Stick(board.JOYSTICK_X, board.JOYSTICK_Y))
 
 

@@ -18,15 +18,17 @@ import keypad
 from micropython import const
 
 import device
+from device.codes import (
+    KEY_BACK,
+    KEY_HELP,
+    KEY_LESS,
+    KEY_MENU,
+    KEY_MORE,
+    KEY_NEXT,
+    KEY_OK,
+    KEY_PREV,
+)
 
-_KEY_PREV = const(1)
-_KEY_NEXT = const(2)
-_KEY_OK = const(3)
-_KEY_BACK = const(4)
-_KEY_MENU = const(5)
-_KEY_HELP = const(6)
-_KEY_LESS = const(7)
-_KEY_MORE = const(8)
 _OLED = const(0x3C)
 _NONE = "none"
 _USUAL_OK = "GP10"
@@ -75,20 +77,20 @@ def keys():
     codes = bytearray()
     hold_ok = True
     for name, usual, code in (
-        ("ok", _USUAL_OK, _KEY_OK),
-        ("prev", "GP12", _KEY_PREV),
-        ("next", "GP13", _KEY_NEXT),
-        ("back", "GP11", _KEY_BACK),
-        ("less", "GP14", _KEY_LESS),
-        ("more", "GP15", _KEY_MORE),
-        ("menu", _NONE, _KEY_MENU),
-        ("help", _NONE, _KEY_HELP),
+        ("ok", _USUAL_OK, KEY_OK),
+        ("prev", "GP12", KEY_PREV),
+        ("next", "GP13", KEY_NEXT),
+        ("back", "GP11", KEY_BACK),
+        ("less", "GP14", KEY_LESS),
+        ("more", "GP15", KEY_MORE),
+        ("menu", _NONE, KEY_MENU),
+        ("help", _NONE, KEY_HELP),
     ):
-        pin = _pin("key_" + name, usual, code <= _KEY_OK)
+        pin = _pin("key_" + name, usual, code <= KEY_OK)
         if pin is not None:
             pins.append(pin)
             codes.append(code)
-            if code == _KEY_MENU:
+            if code == KEY_MENU:
                 MENU_KEYS = "Key MENU: menu"
                 hold_ok = False
     return Keys(_buttons(pins), codes, hold_ok=hold_ok)

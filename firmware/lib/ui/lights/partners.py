@@ -16,26 +16,12 @@ As those of the races (`race`), with these differences:
 
 from struct import pack_into
 
-from micropython import const
-
+from device.codes import CHAIN, STICK
+from engine.codes import PLACE_LANE, PLACE_START, RING
+from engine.track import SIDE, ZONE
+from ui.codes import BLINK_PULSE, BLINK_TARGET, INK_FULL, INK_MARK, INK_QUARTER
 from ui.lights import race
 from ui.lights.colours import BLINKS
-
-_PLACE_START = const(64)
-_PLACE_LANE = const(66)
-
-_RING = const(60)
-_SIDE = const(15)
-_ZONE = const(4)
-_STICK = const(8)
-_CHAIN = const(92)
-
-_PULSE = const(32)
-_TARGET = const(40)
-
-_FULL = const(4)
-_QUARTER = const(8)
-_MARK = const(16)
 
 _COLOURS = b"\0\2\3\1"  # of the sides, clockwise
 
@@ -58,35 +44,35 @@ class Lights(race.Lights):
         places = view.places
         focus = view.focus
         first = seat << 2
-        above = places[focus] if focus < 16 else _PLACE_START  # whoever moves is seen there
+        above = places[focus] if focus < 16 else PLACE_START  # whoever moves is seen there
         waiting = 0
         for piece in range(first, first + 4):
             place = places[piece]
-            if place == _PLACE_START:
+            if place == PLACE_START:
                 waiting += 1
-            elif place >= _PLACE_LANE:
+            elif place >= PLACE_LANE:
                 self._home[colour] += 1
             elif place != above:
                 for other in range(first, piece):
                     if places[other] == place:
                         kind = _STACKS[(colour << 3) + slot] << 2
                         self._put(self.chain, self._pixel(place), kind, colour)
-        i = _RING + view.sides[seat] * _STICK
+        i = RING + view.sides[seat] * STICK
         for k in range(waiting):
-            self._put(self.chain, i + k, _QUARTER, colour)
+            self._put(self.chain, i + k, INK_QUARTER, colour)
         if focus >> 2 == seat:
-            if above == _PLACE_START:
-                self._put(self.chain, i + waiting - 1, BLINKS[_PULSE + slot] << 2, colour)
-            elif view.target == _PLACE_START and BLINKS[_TARGET + slot]:
-                self._put(self.chain, i + waiting, _QUARTER, colour)
+            if above == PLACE_START:
+                self._put(self.chain, i + waiting - 1, BLINKS[BLINK_PULSE + slot] << 2, colour)
+            elif view.target == PLACE_START and BLINKS[BLINK_TARGET + slot]:
+                self._put(self.chain, i + waiting, INK_QUARTER, colour)
 
     def _celebrate(self, colour, slot):
         """Two have won: waves of both colours run clockwise round the ring, and over the sticks."""
-        for i in range(_CHAIN):
+        for i in range(CHAIN):
             both = colour if i - self._way * slot & 2 else 3 - colour  # the partner's
-            self._put(self.chain, i, _QUARTER, both)
+            self._put(self.chain, i, INK_QUARTER, both)
         for i in range(len(self.own) // 3):
-            self._put(self.own, i, _FULL, 3 - colour if i & 1 else colour)
+            self._put(self.own, i, INK_FULL, 3 - colour if i & 1 else colour)
 
     def _clear(self):
         """Begin with the empty board: the starts are marked."""
@@ -95,11 +81,11 @@ class Lights(race.Lights):
         for i in range(len(self.own)):
             self.own[i] = 0
         for side in range(4):
-            self._put(self.chain, self._pixel(side * _SIDE), _MARK, _COLOURS[side])
+            self._put(self.chain, self._pixel(side * SIDE), INK_MARK, _COLOURS[side])
 
     def _pixel(self, place):
         """The pixel of a square of the track or of a space of an end zone."""
-        if place < _RING:
-            return (self._offset + self._way * place) % _RING
-        place -= _PLACE_LANE
-        return _RING + _ZONE + place + place // _ZONE * (_STICK - _ZONE)
+        if place < RING:
+            return (self._offset + self._way * place) % RING
+        place -= PLACE_LANE
+        return RING + ZONE + place + place // ZONE * (STICK - ZONE)

@@ -10,13 +10,12 @@ As always a frame keeps the cap; white everywhere is what it dims most.
 
 from micropython import const
 
+from device.codes import CHAIN, STICK
+from engine.codes import RING
+from engine.track import SIDE
 from ui.lights.colours import mix
 from ui.lights.current import hold
 
-_RING = const(60)
-_SIDE = const(15)
-_STICK = const(8)
-_CHAIN = const(92)
 _RED = const(93)
 
 # Red, green and blue of the last four steps.
@@ -25,14 +24,14 @@ _ALL = b"\1\0\0\0\1\0\0\0\1\1\1\1"
 
 def square(pixel, offset, backward):
     """The square of the track that a pixel of the ring is."""
-    return (offset - pixel if backward else pixel - offset) % _RING
+    return (offset - pixel if backward else pixel - offset) % RING
 
 
 class Lights:
     """Made as those of a game are (see `race`), and shown by the app in their place."""
 
     def __init__(self, palette, percent, offset, backward, cap, own):
-        self.chain = bytearray(_CHAIN * 3)
+        self.chain = bytearray(CHAIN * 3)
         self.own = bytearray(own * 3)
         self._inks = bytearray(60)
         mix(self._inks, palette, percent)
@@ -56,7 +55,7 @@ class Lights:
         for pixels in (self.chain, self.own):
             for i in range(len(pixels)):
                 pixels[i] = light * _ALL[(step - _RED) * 3 + i % 3] if step >= _RED else 0
-        if step < _CHAIN:
+        if step < CHAIN:
             for i in range(step * 3, step * 3 + 3):
                 self.chain[i] = light
         elif step < _RED:
@@ -66,10 +65,10 @@ class Lights:
         return pixels + (sum(self.chain) + sum(self.own)) * 20 // 255
 
     def _sides(self):
-        for pixel in range(_CHAIN):
-            if pixel < _RING:
-                side = square(pixel, self._offset, self._backward) // _SIDE
+        for pixel in range(CHAIN):
+            if pixel < RING:
+                side = square(pixel, self._offset, self._backward) // SIDE
             else:
-                side = (pixel - _RING) // _STICK
+                side = (pixel - RING) // STICK
             for i in range(3):
                 self.chain[pixel * 3 + i] = self._inks[12 + side * 3 + i]

@@ -27,30 +27,12 @@ otherwise one seat's blink would dim and brighten all the others.
 
 from struct import pack_into
 
-from micropython import const
-
+from device.codes import CHAIN, STICK
+from engine.codes import PLACE_HOME, PLACE_LANE, PLACE_START, RING
+from engine.track import LANE, SIDE
+from ui.codes import BLINK_BUMPED, BLINK_PULSE, BLINK_TARGET, INK_FULL, INK_MARK, INK_QUARTER
 from ui.lights.colours import BLINKS, mix
 from ui.lights.current import hold
-
-_PLACE_START = const(64)
-_PLACE_HOME = const(65)
-_PLACE_LANE = const(66)
-
-_RING = const(60)
-_SIDE = const(15)
-_LANE = const(5)
-_STICK = const(8)
-_CHAIN = const(92)
-
-# Rows of BLINKS after those of the four sides, as an offset.
-_PULSE = const(32)
-_TARGET = const(40)
-_BUMPED = const(48)
-
-# Kinds of ink; + the side.
-_FULL = const(4)
-_QUARTER = const(8)
-_MARK = const(16)
 
 # All that a frame depends on. Struct copies without allocating, a slice does not.
 _KEY = "<16s16s4sBBBBBBH"
@@ -70,7 +52,7 @@ class Lights:
         `offset` is the ring's pixel at square 0; the next squares clockwise follow at offset + 1,
         + 2 ... or, `backward`, at offset - 1, - 2 ... The board itself has `own` pixels.
         """
-        self.chain = bytearray(_CHAIN * 3)
+        self.chain = bytearray(CHAIN * 3)
         self.own = bytearray(own * 3)
         self._inks = bytearray(60)
         mix(self._inks, palette, percent)
@@ -118,34 +100,34 @@ class Lights:
                 continue
             colour = colours[piece >> 2]
             place = view.places[piece]
-            if place == _PLACE_HOME:
+            if place == PLACE_HOME:
                 home[colour] += 1
-            elif place != _PLACE_START:
+            elif place != PLACE_START:
                 row = self.rhythm(view, piece, colour)
                 if piece == focus:
-                    row = _PULSE
+                    row = BLINK_PULSE
                 elif view.bumped >> piece & 1:
-                    row = _BUMPED
+                    row = BLINK_BUMPED
                 self._put(chain, self._pixel(place), self.blinks[row + slot] << 2, colour)
         for i in range(view.seats):
             colour = colours[i]
             self.stick(view, i, slot)
             if self.own:
                 self._repeat(colour, i == view.seat, slot)
-        if focus < 16 and BLINKS[_TARGET + slot] and view.target != view.places[focus]:
+        if focus < 16 and BLINKS[BLINK_TARGET + slot] and view.target != view.places[focus]:
             self.aim(view, view.target, focus >> 2)
 
     def aim(self, view, place, seat):
         """Show where the pawn in focus, one of this seat's, would end."""
         colour = view.colours[seat]
-        if place == _PLACE_HOME:
+        if place == PLACE_HOME:
             # The next pixel to be lit, or the last one.
-            place = view.sides[seat] * _STICK + _RING + _LANE + min(self._home[colour], 2)
-        elif place == _PLACE_START or place == 255:
+            place = view.sides[seat] * STICK + RING + LANE + min(self._home[colour], 2)
+        elif place == PLACE_START or place == 255:
             return
         else:
             place = self._pixel(place)
-        self._put(self.chain, place, _QUARTER, colour)
+        self._put(self.chain, place, INK_QUARTER, colour)
 
     def rhythm(self, view, piece, colour):
         """The row of `blinks` that a piece on the board shines in."""
@@ -153,16 +135,16 @@ class Lights:
 
     def stick(self, view, seat, slot):
         """What a seat's stick shows beside the squares of its lane."""
-        i = view.sides[seat] * _STICK + _RING + _LANE
+        i = view.sides[seat] * STICK + RING + LANE
         self._count(self.chain, i, view.colours[seat], slot)
 
     def _celebrate(self, colour, slot):
         """A seat has won: waves of its colour run clockwise round the ring, and over the sticks."""
-        for i in range(_CHAIN):
+        for i in range(CHAIN):
             if i - self._way * slot & 2:
-                self._put(self.chain, i, _QUARTER, colour)
+                self._put(self.chain, i, INK_QUARTER, colour)
         for i in range(len(self.own) // 3):
-            self._put(self.own, i, _FULL, colour)
+            self._put(self.own, i, INK_FULL, colour)
 
     def _clear(self):
         """Begin with the empty board: the slides' triangles are marked."""
@@ -171,15 +153,15 @@ class Lights:
         for i in range(len(self.own)):
             self.own[i] = 0
         for i in range(4):
-            self._put(self.chain, self._pixel(i * _SIDE + 1), _MARK, i)
-            self._put(self.chain, self._pixel(i * _SIDE + 9), _MARK, i)
+            self._put(self.chain, self._pixel(i * SIDE + 1), INK_MARK, i)
+            self._put(self.chain, self._pixel(i * SIDE + 9), INK_MARK, i)
 
     def _pixel(self, place):
         """The pixel of a square of the track or of a lane."""
-        if place < _RING:
-            return (self._offset + self._way * place) % _RING
-        place -= _PLACE_LANE
-        return _RING + place + place // _LANE * (_STICK - _LANE)
+        if place < RING:
+            return (self._offset + self._way * place) % RING
+        place -= PLACE_LANE
+        return RING + place + place // LANE * (STICK - LANE)
 
     def _put(self, pixels, i, kind, colour):
         """Light a pixel with an ink."""
@@ -194,7 +176,7 @@ class Lights:
         """Light as many of three pixels as a colour has pawns Home; for four, all of them pulse."""
         n = self._home[colour]
         for k in range(i, i + min(n, 3)):
-            self._put(pixels, k, BLINKS[_PULSE + slot] << 2 if n > 3 else _FULL, colour)
+            self._put(pixels, k, BLINKS[BLINK_PULSE + slot] << 2 if n > 3 else INK_FULL, colour)
 
     def _repeat(self, colour, decides, slot):
         """What the board's own pixels show of a colour."""
@@ -202,9 +184,9 @@ class Lights:
         i = colour * 3
         if len(own) > 35:
             self._count(own, i, colour, slot)
-            if decides and not BLINKS[_PULSE + slot]:
+            if decides and not BLINKS[BLINK_PULSE + slot]:
                 for k in range(i, i + 3):
-                    self._put(own, k, _QUARTER, colour)
+                    self._put(own, k, INK_QUARTER, colour)
             return
         if decides:
             self._put(own, 0, BLINKS[(colour << 3) + slot] << 2, colour)

@@ -13,21 +13,14 @@ As those of the races (`race`), with these differences:
 
 from micropython import const
 
+from device.codes import STICK
+from engine.codes import PLACE_HOME, PLACE_LANE, RING
+from engine.track import HANGAR_LANE
+from ui.codes import BLINK_PULSE, INK_FULL, INK_QUARTER, MARK_FIRE
 from ui.lights import race
 from ui.lights.colours import BLINKS
 
-_PLACE_HOME = const(65)
-_PLACE_LANE = const(66)
-_MARK_FIRE = const(2)
-
-_RING = const(60)
-_STICK = const(8)  # a lane this long is a whole stick
-_GATES = const(3)  # its squares of the hangar lane
 _ALL = const(3)
-
-_PULSE = const(32)
-_FULL = const(4)
-_QUARTER = const(8)
 
 # Offsets of rows; + 8 * the colour.
 _GUARDED = const(56)
@@ -53,7 +46,7 @@ class Lights(race.Lights):
 
     def _draw(self, view, slot):
         """Show a view in one slot of the blinks, whatever it takes."""
-        self._whole = view.lane == _STICK
+        self._whole = view.lane == STICK
         race.Lights._draw(self, view, slot)
 
     def rhythm(self, view, piece, colour):
@@ -61,7 +54,7 @@ class Lights(race.Lights):
         mark = view.marks[piece]
         if not mark:
             return colour << 3
-        return (_FIERY if mark == _MARK_FIRE else _GUARDED) + (colour << 3)
+        return (_FIERY if mark == MARK_FIRE else _GUARDED) + (colour << 3)
 
     def stick(self, view, seat, slot):
         """Who is Home, if the lane leaves room for that."""
@@ -70,27 +63,27 @@ class Lights(race.Lights):
 
     def aim(self, view, place, seat):
         """Show where the pawn in focus, one of this seat's, would end."""
-        if place != _PLACE_HOME or not self._whole:
+        if place != PLACE_HOME or not self._whole:
             race.Lights.aim(self, view, place, seat)
             return
-        end = _RING + (view.sides[seat] + 1) * _STICK
-        i = end - _STICK + _GATES
+        end = RING + (view.sides[seat] + 1) * STICK
+        i = end - STICK + HANGAR_LANE
         place = view.places[view.focus]
-        if place >= _PLACE_LANE:
+        if place >= PLACE_LANE:
             i = self._pixel(place) + 1
         while i < end:
-            self._put(self.chain, i, _QUARTER, view.colours[seat])
+            self._put(self.chain, i, INK_QUARTER, view.colours[seat])
             i += 1
 
     def _pixel(self, place):
         """The pixel of a square of the track or of a lane."""
-        if place >= _PLACE_LANE and self._whole:
-            return _RING + place - _PLACE_LANE
+        if place >= PLACE_LANE and self._whole:
+            return RING + place - PLACE_LANE
         return race.Lights._pixel(self, place)
 
     def _count(self, pixels, i, colour, slot):
         """Light as many of three pixels as a colour has pawns Home; for all, they pulse."""
         n = self._home[colour]
-        kind = self.blinks[_PULSE + slot] << 2 if n == _ALL else _FULL
+        kind = self.blinks[BLINK_PULSE + slot] << 2 if n == _ALL else INK_FULL
         for k in range(i, i + n):
             self._put(pixels, k, kind, colour)

@@ -22,29 +22,27 @@ from struct import pack_into
 
 from micropython import const
 
+from device.codes import STICK
+from engine.card_numbers import GOAL
+from engine.codes import RING
+from ui.codes import (
+    BLINK_PULSE,
+    INK_FULL,
+    INK_LOW,
+    INK_MARK,
+    INK_QUARTER,
+    INK_WHITE,
+    VIEW_ASKED,
+    VIEW_LAST,
+    VIEW_TOTAL,
+    VIEW_TURN,
+    VIEW_WAY,
+)
 from ui.lights import race
 from ui.lights.colours import BLINKS
 
-_RING = const(60)
-_STICK = const(8)
-_GOAL = const(21)
 _APART = const(12)  # pixels between those that run ...
 _STRIDE = const(3)  # ... and by how many they move on
-
-_PULSE = const(32)
-
-_LOW = const(0)
-_FULL = const(4)
-_QUARTER = const(8)
-_WHITE = const(12)
-_MARK = const(16)
-
-# What view.places holds: the steps of the four seats, then these.
-_TOTAL = const(4)
-_WAY = const(5)
-_LAST = const(6)
-_ASKED = const(7)
-_TURN = const(8)
 
 
 class Lights(race.Lights):
@@ -57,38 +55,38 @@ class Lights(race.Lights):
             self._celebrate(view.colours[view.winner], slot)
             return
         places = view.places
-        pulse = BLINKS[_PULSE + slot]
-        total = places[_TOTAL]
-        colour = view.colours[places[_TURN]]
-        runs = slot * (_STRIDE if places[_WAY] == 1 else -_STRIDE)
-        for i in range(_RING):
+        pulse = BLINKS[BLINK_PULSE + slot]
+        total = places[VIEW_TOTAL]
+        colour = view.colours[places[VIEW_TURN]]
+        runs = slot * (_STRIDE if places[VIEW_WAY] == 1 else -_STRIDE)
+        for i in range(RING):
             point = i // 2 + 1
             kind = -1
             if point <= total:
-                kind = _QUARTER if point <= _GOAL else _FULL if pulse else _WHITE
-            elif point == _GOAL:
-                kind = _WHITE
-            elif point > _GOAL and i & 1:
-                kind = _MARK
-            if (i - runs) % _APART == 0 and kind != _WHITE:
-                kind = _FULL if kind == _QUARTER else _LOW
+                kind = INK_QUARTER if point <= GOAL else INK_FULL if pulse else INK_WHITE
+            elif point == GOAL:
+                kind = INK_WHITE
+            elif point > GOAL and i & 1:
+                kind = INK_MARK
+            if (i - runs) % _APART == 0 and kind != INK_WHITE:
+                kind = INK_FULL if kind == INK_QUARTER else INK_LOW
             if kind >= 0:
                 self._put(self.chain, self._pixel(i), kind, colour)
-        asked = places[_ASKED]
+        asked = places[VIEW_ASKED]
         for seat in range(view.seats):
             steps = places[seat]
             colour = view.colours[seat]
-            self._home[colour] = steps * 4 // places[_LAST]
-            width = _STICK // places[_LAST]
+            self._home[colour] = steps * 4 // places[VIEW_LAST]
+            width = STICK // places[VIEW_LAST]
             decides = asked >> seat & 1
-            i = _RING + view.sides[seat] * _STICK
-            for k in range(min((steps + decides) * width, _STICK)):
-                kind = _FULL if k < steps * width or pulse else _LOW
+            i = RING + view.sides[seat] * STICK
+            for k in range(min((steps + decides) * width, STICK)):
+                kind = INK_FULL if k < steps * width or pulse else INK_LOW
                 self._put(self.chain, i + k, kind, colour)
             if self.own:
                 self._repeat(colour, decides, slot)
         if self.own and asked & asked - 1 and len(self.own) < 36 and not pulse:
-            self._put(self.own, 0, _WHITE, 0)
+            self._put(self.own, 0, INK_WHITE, 0)
 
     def _clear(self):
         """Begin with everything dark."""

@@ -1,15 +1,12 @@
 # SPDX-License-Identifier: MIT
 """About this handheld: version, memory, saves, the last crash, what was wrong in settings.toml."""
 
-from micropython import const
-
+from device.codes import KEY_MENU
 from ui import stats
 from ui.crash_record import read
 from ui.reader import Reader
 from ui.text import wrap
 from ui.version import VERSION
-
-_KEY_MENU = const(5)
 
 
 class Screen:
@@ -48,4 +45,4 @@ class Screen:
 
     def key(self, key):
         if not self.reader.key(key):
-            self.app.go("pattern" if key == _KEY_MENU else "title")
+            self.app.go("pattern" if key == KEY_MENU else "title")

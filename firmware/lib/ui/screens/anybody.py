@@ -14,28 +14,24 @@ SHOW: what comes of it. END: it can be read.
 
 from micropython import const
 
+from device.codes import (
+    KEY_BACK,
+    KEY_HELP,
+    KEY_MENU,
+    KEY_NEXT,
+    KEY_OK,
+    KEY_PREV,
+    STYLE_CHOSEN,
+    STYLE_DIM,
+    STYLE_PLAIN,
+    STYLE_SEAT,
+)
+from engine.codes import ASK_BLOCK, ASK_STEAL, CARD_STEAL
+from ui.codes import NOBODY, PERSON, VIEW_ASKED
 from ui.pager import Pager
-from ui.session import PERSON
 from ui.text import both_ends
 
-_KEY_PREV = const(1)
-_KEY_NEXT = const(2)
-_KEY_OK = const(3)
-_KEY_BACK = const(4)
-_KEY_MENU = const(5)
-_KEY_HELP = const(6)
-_STYLE_PLAIN = const(0)
-_STYLE_CHOSEN = const(1)
-_STYLE_DIM = const(2)
-_STYLE_SEAT = const(3)
-
-_ASK_STEAL = const(12)
-_ASK_BLOCK = const(13)
-_CARD_STEAL = const(25)
-
-_ASKED = const(7)  # of view.places
 _ROWS = const(3)  # that list who claims
-_NOBODY = const(255)
 
 _OPEN = const(0)
 _SETTLE = const(1)
@@ -58,8 +54,8 @@ class Screen:
         self.session = app.session
         display = app.display
         self.first = display.rows - _ROWS if display.map else 1
-        self.words = Pager(display, self.first, _ROWS, _STYLE_PLAIN)
-        self.below = Pager(display, display.rows - 1, 1, _STYLE_DIM)
+        self.words = Pager(display, self.first, _ROWS, STYLE_PLAIN)
+        self.below = Pager(display, display.rows - 1, 1, STYLE_DIM)
         self.map = app.board_map(app.session.words.map)
         app.hint = app.at = -1
         self.open()
@@ -71,13 +67,13 @@ class Screen:
         game = session.game
         app.view.show(game, session.words)
         self.ask = game.ask
-        who = game.by if game.ask == _ASK_BLOCK else game.turn
+        who = game.by if game.ask == ASK_BLOCK else game.turn
         what = " has 21. Steal?"
-        if game.ask == _ASK_BLOCK:
-            what = " steals. Block?" if game.card == _CARD_STEAL else " flips. Block?"
+        if game.ask == ASK_BLOCK:
+            what = " steals. Block?" if game.card == CARD_STEAL else " flips. Block?"
         self.title = session.seat_name(who) + what
-        self.style = _STYLE_SEAT + game.colours[who]
-        self.card = "Block?" if game.ask == _ASK_BLOCK else "Steal?"
+        self.style = STYLE_SEAT + game.colours[who]
+        self.card = "Block?" if game.ask == ASK_BLOCK else "Steal?"
         # Everybody from here on is asked, or the one who may block.
         self.asked = []
         names = []
@@ -89,16 +85,16 @@ class Screen:
             if session.players[seat] == PERSON:
                 self.asked.append(seat)
             seat = (seat + game.way) % game.seats
-            if game.ask == _ASK_BLOCK or seat == game.turn:
+            if game.ask == ASK_BLOCK or seat == game.turn:
                 break
-        app.view.seat = game.seat if len(names) == 1 else _NOBODY
-        app.view.places[_ASKED] = mask
+        app.view.seat = game.seat if len(names) == 1 else NOBODY
+        app.view.places[VIEW_ASKED] = mask
         self.claims = 0  # a bit for each seat
         self.at = 0
         self.text = session.words.listed(names) + (" is asked" if len(names) == 1 else " are asked")
-        self.shared = session.hidden(_NOBODY)
+        self.shared = session.hidden(NOBODY)
         if self.asked and not self.shared:
-            card = _CARD_STEAL + game.ask - _ASK_STEAL
+            card = CARD_STEAL + game.ask - ASK_STEAL
             seat = self.asked[0]
             if card not in [game.hand(seat, i) for i in range(game.size(seat))]:
                 self.asked = []
@@ -130,9 +126,9 @@ class Screen:
         steps = game.flipped(seat)
         claims = i if len(asked) == 1 else self.claims >> seat & 1
         name = words.seat(game, seat)
-        if self.ask == _ASK_STEAL:
+        if self.ask == ASK_STEAL:
             does = "steal, to " + words.steps(game, steps + 1) if claims else "no"
-        elif game.card == _CARD_STEAL:
+        elif game.card == CARD_STEAL:
             does = "block, to " + words.steps(game, steps + 1) if claims else "no"
         else:
             does = "block it" if claims else "no, to " + words.steps(game, steps - 1)
@@ -142,7 +138,7 @@ class Screen:
         if self.state == _LEAVE:
             return
         display = self.app.display
-        display.write(0, self.title, self.style if self.map else _STYLE_CHOSEN)
+        display.write(0, self.title, self.style if self.map else STYLE_CHOSEN)
         display.card(self.card)
         if self.map:
             self.map.draw(self.app.view)
@@ -158,8 +154,8 @@ class Screen:
         for row in range(_ROWS):
             i = top + row
             text = self.item(i) if i < self.n else ""
-            style = _STYLE_CHOSEN if i == self.at else _STYLE_PLAIN
-            display.write(self.first + row, text, style if text else _STYLE_PLAIN)
+            style = STYLE_CHOSEN if i == self.at else STYLE_PLAIN
+            display.write(self.first + row, text, style if text else STYLE_PLAIN)
         self.draw_foot()
 
     def draw_foot(self):
@@ -171,27 +167,27 @@ class Screen:
         does = self.app.device.ok_key + does
         left = "%d s left" % self.left if self.left >= 0 else ""
         if self.map:
-            display.write(5, left, _STYLE_PLAIN)
-            display.write(6, does, _STYLE_DIM)
+            display.write(5, left, STYLE_PLAIN)
+            display.write(6, does, STYLE_DIM)
         elif not self.hand:
-            display.write(4, both_ends(does, left, display.columns), _STYLE_DIM)
+            display.write(4, both_ends(does, left, display.columns), STYLE_DIM)
         if self.hand:
             self.below.show(self.hand, self.since)
 
     def key(self, key):
         if self.state == _SETTLE or self.state == _LEAVE:
             return
-        if key in (_KEY_BACK, _KEY_MENU):
+        if key in (KEY_BACK, KEY_MENU):
             self.leave("pause")
-        elif key == _KEY_HELP:
+        elif key == KEY_HELP:
             self.leave("help")
         elif self.state != _OPEN:
-            if key == _KEY_OK:
+            if key == KEY_OK:
                 self.go_on()
-        elif key == _KEY_OK:
+        elif key == KEY_OK:
             self.answer()
-        elif key in (_KEY_PREV, _KEY_NEXT):
-            self.at = (self.at + (1 if key == _KEY_NEXT else -1)) % self.n
+        elif key in (KEY_PREV, KEY_NEXT):
+            self.at = (self.at + (1 if key == KEY_NEXT else -1)) % self.n
             self.draw()
 
     def answer(self):
@@ -218,7 +214,7 @@ class Screen:
         self.thinks = False
         self.session.history.block("The answers are known")
         if self.shared:
-            self.app.shown_to = _NOBODY  # it has lain in the middle of the table
+            self.app.shown_to = NOBODY  # it has lain in the middle of the table
 
     def tick(self, now):
         device = self.app.device
@@ -250,8 +246,8 @@ class Screen:
         """It is no question any more."""
         self.text = self.session.history.lines[-1]
         self.title = self.title.split(".")[0]
-        self.card = "Sorry!" if self.ask == _ASK_BLOCK else "21"
-        self.app.view.places[_ASKED] = 0
+        self.card = "Sorry!" if self.ask == ASK_BLOCK else "21"
+        self.app.view.places[VIEW_ASKED] = 0
         self.state = _SHOW
         self.record = 0
         self.draw()
@@ -294,7 +290,7 @@ class Screen:
 
     def go_on(self):
         """The next question of this kind, or back to the game."""
-        if _ASK_STEAL <= self.session.game.ask <= _ASK_BLOCK:
+        if ASK_STEAL <= self.session.game.ask <= ASK_BLOCK:
             self.open()
             self.draw()
         else:

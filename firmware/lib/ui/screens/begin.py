@@ -4,12 +4,9 @@
 A screen of its own, so that the one on which the game was chosen has made room when it is loaded.
 """
 
-from micropython import const
-
+from device.codes import STYLE_PLAIN
 from ui.beginning import new, show_off
 from ui.text import centred
-
-_STYLE_PLAIN = const(0)
 
 
 class Screen:
@@ -21,7 +18,7 @@ class Screen:
     def draw(self):
         display = self.app.display
         text = centred("Shuffling ...", display.columns)
-        display.write(display.rows >> 1, text, _STYLE_PLAIN)
+        display.write(display.rows >> 1, text, STYLE_PLAIN)
 
     def key(self, key):
         pass

@@ -1,12 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The app has crashed: where, and what it said. Any key returns to the title."""
 
-from micropython import const
-
+from device.codes import STYLE_CHOSEN, STYLE_PLAIN
 from ui.pager import Pager
-
-_STYLE_PLAIN = const(0)
-_STYLE_CHOSEN = const(1)
 
 
 class Screen:
@@ -14,14 +10,14 @@ class Screen:
 
     def __init__(self, app):
         self.app = app
-        self.words = Pager(app.display, 1, app.display.rows - 2, _STYLE_PLAIN)
+        self.words = Pager(app.display, 1, app.display.rows - 2, STYLE_PLAIN)
 
     def draw(self):
         display = self.app.display
-        display.write(0, "Something went wrong", _STYLE_CHOSEN)
+        display.write(0, "Something went wrong", STYLE_CHOSEN)
         self.words.show("%s line %s: %s" % self.app.crash, self.app.device.now())
         kept = "Game kept. " if self.app.kept else ""
-        display.write(display.rows - 1, kept + "Press " + self.app.device.ok_key, _STYLE_PLAIN)
+        display.write(display.rows - 1, kept + "Press " + self.app.device.ok_key, STYLE_PLAIN)
 
     def tick(self, now):
         self.words.tick(self.app.device)

@@ -1,15 +1,10 @@
 # SPDX-License-Identifier: MIT
 """How to play: choose a rule set, then read."""
 
-from micropython import const
-
 import engine
+from device.codes import KEY_BACK, KEY_MENU, KEY_OK
 from ui.menu import Menu
 from ui.session import unload
-
-_KEY_OK = const(3)
-_KEY_BACK = const(4)
-_KEY_MENU = const(5)
 
 
 class Screen:
@@ -31,9 +26,9 @@ class Screen:
         if self.menu.key(key):
             return
         name = self.menu.items[self.menu.at]
-        if key in (_KEY_BACK, _KEY_MENU) or key == _KEY_OK and name == "Back":
+        if key in (KEY_BACK, KEY_MENU) or key == KEY_OK and name == "Back":
             app.go("title")
-        elif key == _KEY_OK:
+        elif key == KEY_OK:
             module = "ui.words.%s_help" % engine.RULES[self.menu.at]
             words = __import__(module, None, None, ("HOWTO",))
             app.say("How to play " + name, "\n\n".join(words.HOWTO), "howto")

@@ -1,16 +1,8 @@
 # SPDX-License-Identifier: MIT
 """A few sentences, page by page; OK turns the page, the last one leads on."""
 
-from micropython import const
-
+from device.codes import KEY_BACK, KEY_MENU, KEY_NEXT, KEY_PREV, STYLE_DIM, STYLE_PLAIN
 from ui.text import both_ends, wrap
-
-_KEY_PREV = const(1)
-_KEY_NEXT = const(2)
-_KEY_BACK = const(4)
-_KEY_MENU = const(5)
-_STYLE_PLAIN = const(0)
-_STYLE_DIM = const(2)
 
 
 def _cut(words, n, whole):
@@ -60,24 +52,24 @@ class Screen:
         display = self.app.display
         page = self.page
         if self.first:
-            display.write(0, self.app.heading, _STYLE_DIM)
+            display.write(0, self.app.heading, STYLE_DIM)
         for row in range(page):
             i = self.top + row
             text = self.rows[i] if i < len(self.rows) else ""
-            display.write(self.first + row, text, _STYLE_PLAIN)
+            display.write(self.first + row, text, STYLE_PLAIN)
         pages = (len(self.rows) + page - 1) // page
         count = "%d/%d" % (self.top // page + 1, pages) if pages > 1 else ""
         end = both_ends(self.app.device.ok_key + ": go on", count, display.columns)
-        display.write(self.first + page, end, _STYLE_DIM)
+        display.write(self.first + page, end, STYLE_DIM)
 
     def tick(self, now):
         pass
 
     def key(self, key):
-        if key == _KEY_PREV:
+        if key == KEY_PREV:
             self.top = max(self.top - self.page, 0)
-        elif key not in (_KEY_BACK, _KEY_MENU) and self.top + self.page < len(self.rows):
+        elif key not in (KEY_BACK, KEY_MENU) and self.top + self.page < len(self.rows):
             self.top += self.page
-        elif key != _KEY_NEXT:
+        elif key != KEY_NEXT:
             self.app.go(self.app.after)
         self.draw()

@@ -3,18 +3,12 @@
 
 from micropython import const
 
+from device.codes import KEY_OK, STYLE_DIM, STYLE_PLAIN, STYLE_SEAT, TILE_PAWN, TILE_TARGET
 from ui.beginning import again
 from ui.menu import Menu
 from ui.pager import Pager
 from ui.stats import read
 from ui.text import centred
-
-_KEY_OK = const(3)
-_STYLE_PLAIN = const(0)
-_STYLE_DIM = const(2)
-_STYLE_SEAT = const(3)
-_TILE_PAWN = const(10)
-_TILE_TARGET = const(18)
 
 _ITEMS = ("Play again", "New game", "Title")
 _SPARK = const(120)  # milliseconds
@@ -55,7 +49,7 @@ class Screen:
         self.words = words if display.map else self.cards + ". " + words
         self.menu = Menu(display, "", _ITEMS, len(_ITEMS))
         first = display.rows - 3 if display.map else display.rows - 1
-        self.pager = Pager(display, first, display.rows - first, _STYLE_PLAIN)
+        self.pager = Pager(display, first, display.rows - first, STYLE_PLAIN)
         self.map = app.board_map(session.words.map)
         self.since = app.device.now()
         self.stars = 0
@@ -68,7 +62,7 @@ class Screen:
         self.menu.draw()
         self.pager.show(self.words, self.since)
         if self.map:
-            self.app.display.write(5, self.cards, _STYLE_DIM)
+            self.app.display.write(5, self.cards, STYLE_DIM)
             self.map.draw(self.app.view)
 
     def _cheer(self):
@@ -77,7 +71,7 @@ class Screen:
         text = self.result
         if len(text) + 8 <= display.columns:
             text = ("* * %s * *" if self.stars & 4 else " *  %s  * ") % text
-        display.write(0, centred(text, display.columns), _STYLE_SEAT + self.side)
+        display.write(0, centred(text, display.columns), STYLE_SEAT + self.side)
 
     def tick(self, now):
         app = self.app
@@ -89,7 +83,7 @@ class Screen:
         self._cheer()
         if self.map:
             self.spark = self.spark * 5 % _SPARKS
-            self._light(self.spark, _TILE_TARGET if self.stars & 1 else _TILE_PAWN + self.side)
+            self._light(self.spark, TILE_TARGET if self.stars & 1 else TILE_PAWN + self.side)
             self.burnt = self.burnt * 5 % _SPARKS
             self._light(self.burnt, 0)
 
@@ -99,7 +93,7 @@ class Screen:
 
     def key(self, key):
         app = self.app
-        if self.menu.key(key) or key != _KEY_OK:
+        if self.menu.key(key) or key != KEY_OK:
             return
         if self.menu.at == 0:
             again(app.session)

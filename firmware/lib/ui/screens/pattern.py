@@ -8,19 +8,20 @@ docs/build.md tells what to change when something else is.
 
 from micropython import const
 
+from device.codes import (
+    CHAIN,
+    KEY_NEXT,
+    KEY_OK,
+    KEY_PREV,
+    STICK,
+    STYLE_CHOSEN,
+    STYLE_DIM,
+    STYLE_PLAIN,
+)
+from engine.codes import RING
+from engine.track import SIDE
 from ui.lights.pattern import square
 
-_KEY_PREV = const(1)
-_KEY_NEXT = const(2)
-_KEY_OK = const(3)
-_STYLE_PLAIN = const(0)
-_STYLE_CHOSEN = const(1)
-_STYLE_DIM = const(2)
-
-_RING = const(60)
-_SIDE = const(15)
-_STICK = const(8)
-_CHAIN = const(92)
 _STEPS = const(97)
 _WALK = const(300)  # milliseconds for a pixel ...
 _STAY = const(3000)  # ... and for what lights up everything,
@@ -48,46 +49,46 @@ class Screen:
         get = device.settings.get
         step = app.view.target = self.step
         drawn = app.lights.draw(step)
-        if step < _CHAIN:
+        if step < CHAIN:
             card = str(step)
             what = "Pixel %d" % step
             where = _where(step, get("ring_offset"), get("ring_reversed"))
         else:
-            card = _ALL[step - _CHAIN]
+            card = _ALL[step - CHAIN]
             what = "Everything " + card
             where = "If not: COLOUR_ORDER"
-            if step == _CHAIN:
+            if step == CHAIN:
                 what = "Each side its colour"
                 where = "Ring and stick alike"
         row = 0
         if display.rows > 5:
-            display.write(0, "Test pattern", _STYLE_DIM)
+            display.write(0, "Test pattern", STYLE_DIM)
             display.card(card)
             row = 5
-        display.write(row, what, _STYLE_CHOSEN)
-        display.write(row + 1, where, _STYLE_PLAIN)
+        display.write(row, what, STYLE_CHOSEN)
+        display.write(row + 1, where, STYLE_PLAIN)
         drawn = "About %d of %d mA" % (drawn, get("current_cap"))
         if not device.pixels.count:
             drawn = "No ring and no sticks"
-        display.write(row + 2, drawn, _STYLE_PLAIN)
+        display.write(row + 2, drawn, STYLE_PLAIN)
         keys = ": stop" if self.walking else ": go on"
-        display.write(row + 3, device.ok_key + keys, _STYLE_DIM)
-        display.write(row + 4, device.menu_keys.split(":")[0] + ": leave", _STYLE_DIM)
+        display.write(row + 3, device.ok_key + keys, STYLE_DIM)
+        display.write(row + 4, device.menu_keys.split(":")[0] + ": leave", STYLE_DIM)
 
     def tick(self, now):
         """The next step, when it is time; none while nobody is there."""
-        wait = _WALK if self.step < _CHAIN else _STAY
+        wait = _WALK if self.step < CHAIN else _STAY
         if self.walking and not self.app.dim and self.app.device.since(self.since) >= wait:
             self._go(1)
 
     def key(self, key):
-        if key == _KEY_OK:
+        if key == KEY_OK:
             self.walking = not self.walking
             self.draw()
-        elif key == _KEY_PREV or key == _KEY_NEXT:
-            if self.step < _CHAIN or self.app.device.since(self.since) >= _CALM:
+        elif key == KEY_PREV or key == KEY_NEXT:
+            if self.step < CHAIN or self.app.device.since(self.since) >= _CALM:
                 self.walking = False
-                self._go(1 if key == _KEY_NEXT else -1)
+                self._go(1 if key == KEY_NEXT else -1)
         else:
             self.app.go("title")
 
@@ -99,10 +100,10 @@ class Screen:
 
 def _where(pixel, offset, backward):
     """What a pixel is, in words."""
-    if pixel >= _RING:
-        stick, i = divmod(pixel - _RING, _STICK)
+    if pixel >= RING:
+        stick, i = divmod(pixel - RING, STICK)
         return "%s stick, %d of 8" % (_SIDES[stick], i + 1)
     place = square(pixel, offset, backward)
-    if place % _SIDE:
+    if place % SIDE:
         return "Ring, square %d" % place
-    return "Ring: %s's corner" % _SIDES[place // _SIDE]
+    return "Ring: %s's corner" % _SIDES[place // SIDE]

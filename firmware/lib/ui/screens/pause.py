@@ -3,22 +3,12 @@
 
 from micropython import const
 
+from device.codes import KEY_BACK, KEY_LESS, KEY_MENU, KEY_MORE, KEY_OK, SOUND_ERROR
+from engine.codes import ASK_BLOCK, ASK_STEAL, LEVEL_HARD, VERB_CARD, VERB_DECLINE
 from ui.menu import Menu
 from ui.session import PLAYERS
 from ui.tuning import SOME, change, row, useful
 from ui.undo import undo
-
-_KEY_OK = const(3)
-_KEY_BACK = const(4)
-_KEY_MENU = const(5)
-_KEY_LESS = const(7)
-_KEY_MORE = const(8)
-_SOUND_ERROR = const(5)
-_ASK_STEAL = const(12)
-_ASK_BLOCK = const(13)
-_VERB_CARD = const(11)
-_VERB_DECLINE = const(13)
-_HARD = const(2)
 
 _FIRST = (
     "Back to the game",
@@ -81,7 +71,7 @@ class Screen:
             app.hint = choice
         app.why = reason(session, game, choice)
         verb = game.choices[choice] >> 24
-        if game.pieces and (verb == _VERB_CARD or self.copy and verb == _VERB_DECLINE):
+        if game.pieces and (verb == VERB_CARD or self.copy and verb == VERB_DECLINE):
             if not self.copy:
                 from engine import twin
 
@@ -90,7 +80,7 @@ class Screen:
                 game.legal()
             game.play(choice)
             if game.seat == session.game.seat and not game.over:
-                session.bot.start(game, _HARD, 0)
+                session.bot.start(game, LEVEL_HARD, 0)
                 return
         app.go("play")
 
@@ -100,15 +90,15 @@ class Screen:
             return
         at = self.menu.at
         seats = app.session.game.seats
-        if key in (_KEY_BACK, _KEY_MENU) or key == _KEY_OK and at == _BACK:
+        if key in (KEY_BACK, KEY_MENU) or key == KEY_OK and at == _BACK:
             self._keep()
             app.go("play")
         elif at < _SEATS:
-            if key == _KEY_OK:
+            if key == KEY_OK:
                 self._do(at)
         elif at < _SEATS + seats:
-            if key in (_KEY_OK, _KEY_LESS, _KEY_MORE):
-                self._change_player(at - _SEATS, -1 if key == _KEY_LESS else 1)
+            if key in (KEY_OK, KEY_LESS, KEY_MORE):
+                self._change_player(at - _SEATS, -1 if key == KEY_LESS else 1)
         else:
             change(app, self.tuned[at - _SEATS - seats], key)
             self._fill()
@@ -119,7 +109,7 @@ class Screen:
         session = app.session
         game = session.game
         self._keep()
-        if _ASK_STEAL <= game.ask <= _ASK_BLOCK and at in (_HINT, _HELP):
+        if ASK_STEAL <= game.ask <= ASK_BLOCK and at in (_HINT, _HELP):
             if at == _HELP:
                 app.go("help")  # about the question, which is everybody's
             else:
@@ -131,7 +121,7 @@ class Screen:
         elif at == _UNDO:
             refusal = session.history.refusal()
             if refusal:
-                app.device.sound(_SOUND_ERROR)
+                app.device.sound(SOUND_ERROR)
                 app.say("Undo", refusal, "pause")
             else:
                 undo(session)

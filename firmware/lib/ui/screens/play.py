@@ -11,22 +11,22 @@ import gc
 
 from micropython import const
 
+from device.codes import (
+    KEY_BACK,
+    KEY_HELP,
+    KEY_MENU,
+    KEY_NEXT,
+    KEY_OK,
+    KEY_PREV,
+    STYLE_CHOSEN,
+    STYLE_DIM,
+    STYLE_PLAIN,
+    STYLE_SEAT,
+)
+from engine.codes import ASK_BLOCK, ASK_STEAL
 from ui.pager import Pager
 from ui.sounds import sound
 from ui.text import both_ends
-
-_KEY_PREV = const(1)
-_KEY_NEXT = const(2)
-_KEY_OK = const(3)
-_KEY_BACK = const(4)
-_KEY_MENU = const(5)
-_KEY_HELP = const(6)
-_ASK_STEAL = const(12)
-_ASK_BLOCK = const(13)
-_STYLE_PLAIN = const(0)
-_STYLE_CHOSEN = const(1)
-_STYLE_DIM = const(2)
-_STYLE_SEAT = const(3)
 
 _CHOOSE = const(0)
 _THINK = const(1)
@@ -50,8 +50,8 @@ class Screen:
         # What lies open, where there is a row for it: below the large card, or below the head.
         self.status = getattr(app.session.words, "status", None)
         first = display.rows - 3 if display.map else 2 if self.status else 1
-        self.words = Pager(display, first, display.rows - 1 - first, _STYLE_PLAIN)
-        self.last = Pager(display, display.rows - 1, 1, _STYLE_DIM)
+        self.words = Pager(display, first, display.rows - 1 - first, STYLE_PLAIN)
+        self.last = Pager(display, display.rows - 1, 1, STYLE_DIM)
         self.map = app.board_map(app.session.words.map)
         self.at = 0
         self.n = 0
@@ -73,12 +73,12 @@ class Screen:
         if game.over:
             self.leave("title" if session.demo else "over")
             return
-        if _ASK_STEAL <= game.ask <= _ASK_BLOCK:
+        if ASK_STEAL <= game.ask <= ASK_BLOCK:
             self.leave("anybody")
             return
         # While a move is shown the game is further already: what the display says is kept here.
         self.name = session.seat_name(game.seat)
-        self.style = _STYLE_SEAT + game.colours[game.seat]
+        self.style = STYLE_SEAT + game.colours[game.seat]
         self.n = game.legal()
         self.card = session.words.card(game, -1)
         self.deck = game.undrawn
@@ -149,13 +149,13 @@ class Screen:
         choosing = self.state == _CHOOSE
         left = self.name
         if self.status:
-            display.write(4 if self.map else 1, self.open, _STYLE_DIM)
+            display.write(4 if self.map else 1, self.open, STYLE_DIM)
         sign = self.app.sign
         right = sign + ("%d/%d" % (self.at + 1, self.n) if choosing else "...")
         if self.map:
             display.card(self.card)
-            display.write(5, "Deck: %d" % self.deck, _STYLE_DIM)
-            display.write(6, self.app.device.ok_key + self.does if choosing else "", _STYLE_DIM)
+            display.write(5, "Deck: %d" % self.deck, STYLE_DIM)
+            display.write(6, self.app.device.ok_key + self.does if choosing else "", STYLE_DIM)
             left += ": your turn" if choosing else " plays"
         elif self.card:
             noun = getattr(self.session.words, "noun", "card ") if len(self.card) < 3 else ""
@@ -167,7 +167,7 @@ class Screen:
             else:
                 right = sign
         # Without colours a person's turn is a white row.
-        style = self.style if self.map or not choosing else _STYLE_CHOSEN
+        style = self.style if self.map or not choosing else STYLE_CHOSEN
         display.write(0, both_ends(left, right, display.columns), style)
 
     def key(self, key):
@@ -178,17 +178,17 @@ class Screen:
             self.leave("title")
         elif self.session.game.over:
             self.hurry()
-        elif key in (_KEY_BACK, _KEY_MENU):
+        elif key in (KEY_BACK, KEY_MENU):
             self.leave("pause")
-        elif key == _KEY_HELP:
+        elif key == KEY_HELP:
             self.leave("help")
         elif self.state != _CHOOSE:
-            if key == _KEY_OK:
+            if key == KEY_OK:
                 self.hurry()
-        elif key == _KEY_OK:
+        elif key == KEY_OK:
             self.play(self.at)
-        elif key in (_KEY_PREV, _KEY_NEXT):
-            self.at = (self.at + (1 if key == _KEY_NEXT else -1)) % self.n
+        elif key in (KEY_PREV, KEY_NEXT):
+            self.at = (self.at + (1 if key == KEY_NEXT else -1)) % self.n
             self.since = app.device.now()
             self.tip = ""
             self.focus()

@@ -3,14 +3,13 @@
 
 from micropython import const
 
+from device.codes import SOUND_ERROR, STYLE_PLAIN
 from engine import RULES
 from engine.loading import load
 from ui.beginning import sit_down
 from ui.resume import opened
 from ui.text import centred
 
-_STYLE_PLAIN = const(0)
-_SOUND_ERROR = const(5)
 _SLICE = const(4)  # choices replayed in one turn of the loop
 
 
@@ -25,10 +24,10 @@ class Screen:
     def draw(self):
         display = self.app.display
         row = display.rows >> 1
-        display.write(row - 1, centred("Setting up your game", display.columns), _STYLE_PLAIN)
+        display.write(row - 1, centred("Setting up your game", display.columns), STYLE_PLAIN)
         if self.choices:
             done = 100 * self.at // len(self.choices)
-            display.write(row, centred("%d %%" % done, display.columns), _STYLE_PLAIN)
+            display.write(row, centred("%d %%" % done, display.columns), STYLE_PLAIN)
 
     def key(self, key):
         pass
@@ -41,7 +40,7 @@ class Screen:
                 players, decisions, cards, bumps, data, choices, known = opened(app.device.store)
                 sit_down(session, load(data), players, decisions, cards, bumps)
             except ValueError as error:
-                app.device.sound(_SOUND_ERROR)
+                app.device.sound(SOUND_ERROR)
                 app.say(
                     "Resume",
                     "The saved game cannot be read: %s. It is kept until a new game begins."
@@ -75,7 +74,7 @@ class Screen:
         """Go on from here, without the choices that are left."""
         app = self.app
         app.session.mark()
-        app.device.sound(_SOUND_ERROR)
+        app.device.sound(SOUND_ERROR)
         app.say(
             "Resume",
             "The last %d choices of this game cannot be replayed. %s: the game goes on before them."

@@ -1,14 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Settings: what a person changes here wins over settings.toml, until it is forgotten."""
 
-from micropython import const
-
+from device.codes import KEY_BACK, KEY_MENU, KEY_OK
 from ui.menu import Menu
 from ui.tuning import ALL, change, row, useful
-
-_KEY_OK = const(3)
-_KEY_BACK = const(4)
-_KEY_MENU = const(5)
 
 
 class Screen:
@@ -43,15 +38,15 @@ class Screen:
         if self.menu.key(key):
             return
         at = self.menu.at
-        if key in (_KEY_BACK, _KEY_MENU) or key == _KEY_OK and at == len(self.names) + 2:
+        if key in (KEY_BACK, KEY_MENU) or key == KEY_OK and at == len(self.names) + 2:
             self.app.go("title")
             return
-        if key == _KEY_OK and at == len(self.names) + 1:
+        if key == KEY_OK and at == len(self.names) + 1:
             self._tell()
             return
         if at < len(self.names):
             change(self.app, self.names[at], key)
-        elif key == _KEY_OK and at == len(self.names):
+        elif key == KEY_OK and at == len(self.names):
             self.app.device.settings.forget()
             self.app.apply_settings()
         self._fill()

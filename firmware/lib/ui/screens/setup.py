@@ -1,19 +1,11 @@
 # SPDX-License-Identifier: MIT
 """A new game: which rules, their options, who sits where."""
 
-from micropython import const
-
 import engine
+from device.codes import KEY_BACK, KEY_LESS, KEY_MENU, KEY_MORE, KEY_OK, STORE_GAME
 from ui.menu import Menu
 from ui.session import PLAYERS, unload
 
-_KEY_OK = const(3)
-_KEY_BACK = const(4)
-_KEY_MENU = const(5)
-_KEY_LESS = const(7)
-_KEY_MORE = const(8)
-
-_STORE_GAME = const(0)
 _ANSWERS = ("No, keep it", "Yes, replace it")
 _SEATS = {
     2: ("Red", "Yellow"),
@@ -77,15 +69,15 @@ class Screen:
         last = len(self.list.items) - 1
         if self.menu is self.question:
             self._answer(key)
-        elif key in (_KEY_BACK, _KEY_MENU) or key == _KEY_OK and self.list.at == last:
+        elif key in (KEY_BACK, KEY_MENU) or key == KEY_OK and self.list.at == last:
             self.app.go("title")
-        elif key == _KEY_OK and self.list.at == 0:
+        elif key == KEY_OK and self.list.at == 0:
             game = self.app.session.game  # one that could not be saved, if any
-            kept = self.app.device.store.load(_STORE_GAME) is not None
+            kept = self.app.device.store.load(STORE_GAME) is not None
             self._start(not kept and (not game or game.over))
-        elif key in (_KEY_OK, _KEY_MORE):
+        elif key in (KEY_OK, KEY_MORE):
             self._change(self.list.at, 1)
-        elif key == _KEY_LESS:
+        elif key == KEY_LESS:
             self._change(self.list.at, -1)
 
     def _change(self, item, way):
@@ -120,9 +112,9 @@ class Screen:
 
     def _answer(self, key):
         """May the saved game be replaced?"""
-        if key == _KEY_OK and self.question.at == 1:
+        if key == KEY_OK and self.question.at == 1:
             self._start(True)
-        elif key in (_KEY_OK, _KEY_BACK, _KEY_MENU):
+        elif key in (KEY_OK, KEY_BACK, KEY_MENU):
             self._turn_to(self.list)
 
     def _turn_to(self, menu):

@@ -1,16 +1,11 @@
 # SPDX-License-Identifier: MIT
 """Where everybody stands, in words: enough to play with no map and no lights."""
 
-from micropython import const
-
+from device.codes import STYLE_DIM, STYLE_SEAT
+from engine.codes import PLACE_HOME, PLACE_LANE, PLACE_START
 from ui.session import unload
 from ui.text import both_ends, wrap
 
-_STYLE_DIM = const(2)
-_STYLE_SEAT = const(3)
-_PLACE_START = const(64)
-_PLACE_HOME = const(65)
-_PLACE_LANE = const(66)
 _LEGEND = "Squares are counted clockwise from red's corner. St: in Start, s1 to s5: safe, Ho: Home."
 
 
@@ -33,7 +28,7 @@ class Screen:
         unload(name)
         short = getattr(own, "short", self._short)
         title = own.title(game) if hasattr(own, "title") else "The table"
-        display.write(0, title, _STYLE_DIM)
+        display.write(0, title, STYLE_DIM)
         for seat in range(game.seats):
             # Three letters of the name: four pawns follow, and 21 columns hold it all.
             name = session.seat_name(seat)
@@ -42,20 +37,20 @@ class Screen:
                 text += " " + short(game, piece)
             name = name if display.columns > 21 else name[:3]
             row = both_ends(name, text, 22 if display.columns > 21 else 19)
-            display.write(seat + 1, row, _STYLE_SEAT + game.colours[seat])
+            display.write(seat + 1, row, STYLE_SEAT + game.colours[seat])
         if display.rows > 5:
             legend = own.legend(game) if hasattr(own, "legend") else _LEGEND
             rows = wrap(legend, display.columns)
             for i in range(len(rows)):
-                display.write(display.rows - len(rows) + i, rows[i], _STYLE_DIM)
+                display.write(display.rows - len(rows) + i, rows[i], STYLE_DIM)
 
     def _short(self, game, piece):
         place = game.where(piece)
-        if place < _PLACE_START:
+        if place < PLACE_START:
             return "%3d" % place
-        if place >= _PLACE_LANE:
-            return " s%d" % ((place - _PLACE_LANE) % game.lane + 1)
-        return " Ho" if place == _PLACE_HOME else " St"
+        if place >= PLACE_LANE:
+            return " s%d" % ((place - PLACE_LANE) % game.lane + 1)
+        return " Ho" if place == PLACE_HOME else " St"
 
     def tick(self, now):
         pass

@@ -3,16 +3,13 @@
 
 from micropython import const
 
+from device.codes import KEY_OK, STORE_GAME, STYLE_DIM, STYLE_PLAIN, STYLE_SEAT, TILE_SLIDE
+from engine.codes import PLACE_START, RING
+from ui.codes import NOBODY
 from ui.menu import Menu
 from ui.text import centred
 
-_KEY_OK = const(3)
-_STORE_GAME = const(0)
-_STYLE_PLAIN = const(0)
-_STYLE_DIM = const(2)
-_STYLE_SEAT = const(3)
 _WALK = const(300)  # milliseconds
-_RING = const(60)
 
 # Beside the map there is room for six rows of twelve letters.
 _ROWS = const(6)
@@ -38,9 +35,6 @@ _HOUSE = (
 )
 _LEFT = const(3)
 _TOP = const(3)
-_TILE_SLIDE = const(2)
-_PLACE_START = const(64)
-_NONE = const(255)
 
 
 def parade(view):
@@ -50,9 +44,9 @@ def parade(view):
     view.seats = view.pieces = 4
     view.sides = view.colours = b"\0\1\2\3"
     for piece in range(16):
-        view.places[piece] = _PLACE_START if piece & 3 else piece // 4 * 15 + 4
+        view.places[piece] = PLACE_START if piece & 3 else piece // 4 * 15 + 4
         view.marks[piece] = 0
-    view.seat = view.winner = _NONE
+    view.seat = view.winner = NOBODY
     view.forget()
 
 
@@ -62,7 +56,7 @@ class Screen:
     def __init__(self, app):
         self.app = app
         display = app.display
-        saved = app.device.store.load(_STORE_GAME) is not None
+        saved = app.device.store.load(STORE_GAME) is not None
         if app.session.game and app.device.store.behind:
             saved = True  # it could not be saved: it stays on the table
         else:
@@ -73,7 +67,7 @@ class Screen:
         if saved:
             items.insert(0, "Resume")
         self.map = None
-        app.shown_to = _NONE
+        app.shown_to = NOBODY
         app.at = -1
         parade(app.view)
         self.since = self.shown = app.device.now()
@@ -92,18 +86,18 @@ class Screen:
             for x in range(len(_HOUSE[y])):
                 colour = "rbyg".find(_HOUSE[y][x])
                 if colour >= 0:
-                    tiles.put(_LEFT + x, _TOP + y, _TILE_SLIDE + colour)
+                    tiles.put(_LEFT + x, _TOP + y, TILE_SLIDE + colour)
 
     def draw(self):
         self.menu.draw()
         if self.map:
             display = self.app.display
             display.write(
-                0, centred(self.app.sign + "H O M E W A R D", display.columns), _STYLE_SEAT + 2
+                0, centred(self.app.sign + "H O M E W A R D", display.columns), STYLE_SEAT + 2
             )
-            display.write(8, centred("Bring your pawns home!", display.columns), _STYLE_PLAIN)
+            display.write(8, centred("Bring your pawns home!", display.columns), STYLE_PLAIN)
             display.write(
-                9, centred(self.app.device.ok_key + ": choose", display.columns), _STYLE_DIM
+                9, centred(self.app.device.ok_key + ": choose", display.columns), STYLE_DIM
             )
             self.map.draw(self.app.view)
 
@@ -122,14 +116,14 @@ class Screen:
             return
         self.since = now
         places = app.view.places
-        places[self.walker] = (places[self.walker] + 1) % _RING
+        places[self.walker] = (places[self.walker] + 1) % RING
         self.walker = self.walker + 4 & 15
         if self.map:
             self.map.draw(app.view)
 
     def key(self, key):
         app = self.app
-        if self.menu.key(key) or key != _KEY_OK:
+        if self.menu.key(key) or key != KEY_OK:
             return
         item = self.menu.items[self.menu.at]
         app.go("play" if item == "Resume" and app.session.game else _WHERE[item])

@@ -1,9 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The help of classic: how to play, its options, and each card."""
 
-from micropython import const
-
-_CARD_DICE = const(14)
+from engine.codes import CARD_DICE
 
 HOWTO = (
     "Bring your four pawns from Start round the board to Home. The first to do so wins.",
@@ -48,7 +46,7 @@ _CARDS = {
 
 def card(game, i):
     """What the card in play does."""
-    return _CARDS[game.card + game.face if game.card == _CARD_DICE else game.card]
+    return _CARDS[game.card + game.face if game.card == CARD_DICE else game.card]
 
 
 def option(name, value):

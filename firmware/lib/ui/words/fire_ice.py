@@ -1,35 +1,29 @@
 # SPDX-License-Identifier: MIT
 """The words of fire_ice: Fire and Ice, the fire move, whom it fetches, and hands of five."""
 
-from micropython import const
-
+from engine.codes import (
+    ASK_CARD,
+    ASK_FIRE,
+    ASK_ICE,
+    ASK_RUN,
+    NO_PIECE,
+    PLACE_HOME,
+    PLACE_START,
+    STEP_BLOCKED,
+    STEP_DECLINE,
+    STEP_DISCARD,
+    STEP_FETCH,
+    STEP_FIRE,
+    STEP_ICE,
+    STEP_RUN,
+    VERB_CARD,
+    VERB_DECLINE,
+    VERB_DISCARD,
+    VERB_FIRE,
+    VERB_RUN,
+)
+from ui.codes import MARK_FIRE, MARK_ICE
 from ui.words.tokens import TokenWords
-
-_ASK_CARD = const(4)
-_ASK_RUN = const(5)
-_ASK_ICE = const(6)
-_ASK_FIRE = const(7)
-
-_VERB_CARD = const(11)
-_VERB_DISCARD = const(12)
-_VERB_DECLINE = const(13)
-_VERB_RUN = const(14)
-_VERB_FIRE = const(16)
-
-_PLACE_START = const(64)
-_PLACE_HOME = const(65)
-
-_STEP_DISCARD = const(17)
-_STEP_DECLINE = const(18)
-_STEP_RUN = const(19)
-_STEP_FETCH = const(20)
-_STEP_ICE = const(21)
-_STEP_FIRE = const(22)
-_STEP_BLOCKED = const(24)
-
-_MARK_ICE = const(1)
-_MARK_FIRE = const(2)
-_NONE = const(255)
 
 # What a card of a hand does, if that is not just so many forward; then what the tokens do with it.
 _DOES = {
@@ -47,7 +41,7 @@ class FireIceWords(TokenWords):
 
     def mark(self, game, piece):
         """What a pawn carries."""
-        return (game.ice == piece + 1) * _MARK_ICE | (game.fire == piece + 1) * _MARK_FIRE
+        return (game.ice == piece + 1) * MARK_ICE | (game.fire == piece + 1) * MARK_FIRE
 
     def piece(self, game, number):
         """A pawn, and the Fire that it takes along; an iced one goes nowhere."""
@@ -57,20 +51,20 @@ class FireIceWords(TokenWords):
     def card(self, game, i):
         """The card in play, or the one that choice i would play."""
         ask = game.ask
-        if ask == _ASK_CARD:
+        if ask == ASK_CARD:
             return "" if i < 0 else self.kind(game.choices[i] >> 16 & 255)
-        if ask == _ASK_RUN:
+        if ask == ASK_RUN:
             return "Fire"
-        if _ASK_ICE <= ask <= _ASK_FIRE:
+        if ASK_ICE <= ask <= ASK_FIRE:
             # A card that was laid down for nothing moves its token all the same (F-131).
-            return self.kind(ask - _ASK_ICE + 1)
+            return self.kind(ask - ASK_ICE + 1)
         return TokenWords.card(self, game, i)
 
     def hand(self, game):
         """The hand of the seat to decide in the order of its choices, of 21 columns at most."""
         words = ""
         held = [game.hand(game.seat, i) for i in range(5)]
-        if game.choices[0] >> 24 == _VERB_DISCARD:
+        if game.choices[0] >> 24 == VERB_DISCARD:
             held.sort()  # as they are offered when none can be played
         for i in range(5):
             if held[i] and held[i] not in held[:i]:
@@ -82,31 +76,31 @@ class FireIceWords(TokenWords):
 
     def at(self, game, place):
         """Where a pawn stands."""
-        if place == _PLACE_HOME:
+        if place == PLACE_HOME:
             return "Home"
-        return ("in " if place == _PLACE_START else "on ") + self.place(game, place)
+        return ("in " if place == PLACE_START else "on ") + self.place(game, place)
 
     def choice(self, game, i):
         """A choice and what it would do; the trail must hold a look at it."""
         code = game.choices[i]
         verb = code >> 24
-        if verb < _VERB_CARD:
+        if verb < VERB_CARD:
             return self.move(game, i)
-        if verb <= _VERB_DISCARD:
+        if verb <= VERB_DISCARD:
             return self._from_hand(game, code >> 16 & 255, verb)
-        if verb == _VERB_DECLINE:
+        if verb == VERB_DECLINE:
             return self._decline(game)
         trail = game.trail
         piece = code >> 8 & 255
-        who = self.holder(game, piece) if piece != _NONE else ""
+        who = self.holder(game, piece) if piece != NO_PIECE else ""
         place = self.at(game, trail[2])
-        if verb == _VERB_RUN:
+        if verb == VERB_RUN:
             words = "P%s (Fire) runs to the corner %d" % (who[1:], trail[3])
-            return words + self.effects(game, _NONE)
-        if verb > _VERB_FIRE:
+            return words + self.effects(game, NO_PIECE)
+        if verb > VERB_FIRE:
             return "P%s, %s, comes Home too" % (who[1:], place)
-        had = self.holder(game, trail[3]) if trail[3] != _NONE else ""
-        if verb == _VERB_FIRE:
+        had = self.holder(game, trail[3]) if trail[3] != NO_PIECE else ""
+        if verb == VERB_FIRE:
             words = "Fire to %s, %s" % (who, place)
             return words + ", from " + had if had else words
         words = "Ice on %s, %s" % (who, place) if who else "Ice goes to the centre"
@@ -119,16 +113,16 @@ class FireIceWords(TokenWords):
         if card <= 2 and game.tokens:
             does = _TOKENS_DO[card - 1]
             moved = "only Ice moves" if card == 1 else "only Fire may move"
-        if verb == _VERB_CARD:
+        if verb == VERB_CARD:
             return "Play the %s: %s" % (self.kind(card), does)
         return "Discard the %s: %s" % (self.kind(card), moved or "it does nothing")
 
     def _decline(self, game):
         """What is offered is not done."""
         fire = game.fire - 1
-        if game.ask == _ASK_RUN:
+        if game.ask == ASK_RUN:
             return "No fire move: stay on %d" % game.where(fire)
-        if game.ask == _ASK_FIRE:
+        if game.ask == ASK_FIRE:
             return "Leave Fire " + ("with " + self.holder(game, fire) if fire >= 0 else "alone")
         return "Fetch nobody"
 
@@ -137,23 +131,23 @@ class FireIceWords(TokenWords):
         what = game.trail[at]
         piece = game.trail[at + 1]
         place = game.trail[at + 2]
-        if what == _STEP_DISCARD:
+        if what == STEP_DISCARD:
             return "discarded"
-        if what == _STEP_DECLINE:
-            if place == _ASK_RUN:
+        if what == STEP_DECLINE:
+            if place == ASK_RUN:
                 return "stays"
-            return "Fire stays" if place == _ASK_FIRE else "fetches nobody"
-        if what == _STEP_RUN:
+            return "Fire stays" if place == ASK_FIRE else "fetches nobody"
+        if what == STEP_RUN:
             return "runs to %d" % game.trail[at + 3]
-        if what == _STEP_FETCH:
+        if what == STEP_FETCH:
             return self.place(game, place) + " to Home too"
-        if what == _STEP_ICE:
-            if piece == _NONE:
+        if what == STEP_ICE:
+            if piece == NO_PIECE:
                 return "Ice to the centre"
             return "Ice on %s %d" % (self.seat(game, piece >> 2), (piece & 3) + 1)
-        if what == _STEP_FIRE:
+        if what == STEP_FIRE:
             return "Fire to pawn %d" % ((piece & 3) + 1)
-        return ", " + self.stops if what == _STEP_BLOCKED else ""
+        return ", " + self.stops if what == STEP_BLOCKED else ""
 
 
 def words(game):

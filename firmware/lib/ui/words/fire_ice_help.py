@@ -1,17 +1,17 @@
 # SPDX-License-Identifier: MIT
 """The help of fire_ice: how to play, its options, the table in short, each card and question."""
 
-from micropython import const
-
-_ASK_CARD = const(4)
-_ASK_RUN = const(5)
-_ASK_ICE = const(6)
-_ASK_FIRE = const(7)
-_ASK_FETCH = const(8)
-_VERB_DISCARD = const(12)
-_PLACE_START = const(64)
-_PLACE_HOME = const(65)
-_PLACE_LANE = const(66)
+from engine.codes import (
+    ASK_CARD,
+    ASK_FETCH,
+    ASK_FIRE,
+    ASK_ICE,
+    ASK_RUN,
+    PLACE_HOME,
+    PLACE_LANE,
+    PLACE_START,
+    VERB_DISCARD,
+)
 
 HOWTO = (
     "Bring your three pawns from Start round the board to Home. The first to do so wins.",
@@ -57,14 +57,14 @@ _CARDS = {
 _FORWARD = "Move a pawn forward %d, out of Start too."
 
 _ASKED = {
-    _ASK_CARD: "Choose a card of your hand and play it. ",
-    _ASK_RUN: "Before your card the pawn with the Fire may run to the next corner. It bumps whoever"
+    ASK_CARD: "Choose a card of your hand and play it. ",
+    ASK_RUN: "Before your card the pawn with the Fire may run to the next corner. It bumps whoever"
     " stands there, and jumps everybody on the way. The corner of your own side is the last.",
-    _ASK_ICE: "Which pawn gets the Ice? It cannot move, nobody can bump it or stop on it. Whoever"
+    ASK_ICE: "Which pawn gets the Ice? It cannot move, nobody can bump it or stop on it. Whoever"
     " has the Ice now is free again.",
-    _ASK_FIRE: "Which of your pawns gets the Fire, if any? From your next turn on it may run to the"
+    ASK_FIRE: "Which of your pawns gets the Fire, if any? From your next turn on it may run to the"
     " next corner before your card. When a card brings it Home it may fetch another pawn.",
-    _ASK_FETCH: "The pawn with the Fire is Home and may fetch another one of yours, from anywhere:"
+    ASK_FETCH: "The pawn with the Fire is Home and may fetch another one of yours, from anywhere:"
     " it comes Home too.",
 }
 _DISCARD = "No card of yours can move a pawn, but for a swap: lay one down. A 1 still moves the"
@@ -75,11 +75,11 @@ def card(game, i):
     """What the card in play or in focus does, or what the question is about."""
     kind = game.card
     words = ""
-    if game.ask >= _ASK_CARD:
+    if game.ask >= ASK_CARD:
         words = _ASKED[game.ask]
-        if game.ask != _ASK_CARD or i < 0:
+        if game.ask != ASK_CARD or i < 0:
             return words
-        if game.choices[i] >> 24 == _VERB_DISCARD:
+        if game.choices[i] >> 24 == VERB_DISCARD:
             return _DISCARD
         kind = game.choices[i] >> 16 & 255
     if kind <= 2 and not game.tokens:
@@ -97,10 +97,10 @@ def option(name, value):
 def short(game, piece):
     """Where a pawn stands, in two letters, and its tokens in two more."""
     place = game.where(piece)
-    if place >= _PLACE_LANE:
-        name = "s%d" % ((place - _PLACE_LANE) % game.lane + 1)
-    elif place >= _PLACE_START:
-        name = "Ho" if place == _PLACE_HOME else "St"
+    if place >= PLACE_LANE:
+        name = "s%d" % ((place - PLACE_LANE) % game.lane + 1)
+    elif place >= PLACE_START:
+        name = "Ho" if place == PLACE_HOME else "St"
     else:
         name = "%2d" % place
     tokens = ("i" if game.ice == piece + 1 else "") + ("f" if game.fire == piece + 1 else "")

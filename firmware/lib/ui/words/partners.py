@@ -1,38 +1,34 @@
 # SPDX-License-Identifier: MIT
 """The words of partners: movers, hands, the trade, and whom a card is played for."""
 
-from micropython import const
-
-_ASK_CARD = const(4)
-_ASK_TRADE = const(10)
-
-_VERB_PASS = const(0)
-_VERB_LEAVE = const(1)
-_VERB_FORWARD = const(2)
-_VERB_SWAP = const(4)
-_VERB_WITH = const(5)
-_VERB_CARD = const(11)
-_VERB_DECLINE = const(13)
-_VERB_GIVE = const(19)
-_VERB_FOLD = const(20)
-
-_CARD_HEART = const(15)
-_CARD_SWITCH = const(16)
-_SEVEN = const(7)
-
-_PLACE_START = const(64)
-_PLACE_LANE = const(66)
-
-_STEP_MOVE = const(4)
-_STEP_BUMP = const(6)
-_STEP_SWAP = const(7)
-_STEP_WIN = const(14)
-_STEP_DISCARD = const(17)
-_STEP_DECLINE = const(18)
-_STEP_GIVE = const(25)
-_STEP_TRADE = const(26)
-_STEP_FOLD = const(27)
-_STEP_DEALER = const(28)
+from engine.card_numbers import SEVEN
+from engine.codes import (
+    ASK_CARD,
+    ASK_TRADE,
+    CARD_HEART,
+    CARD_SWITCH,
+    PLACE_LANE,
+    PLACE_START,
+    STEP_BUMP,
+    STEP_DEALER,
+    STEP_DECLINE,
+    STEP_DISCARD,
+    STEP_FOLD,
+    STEP_GIVE,
+    STEP_MOVE,
+    STEP_SWAP,
+    STEP_TRADE,
+    STEP_WIN,
+    VERB_CARD,
+    VERB_DECLINE,
+    VERB_FOLD,
+    VERB_FORWARD,
+    VERB_GIVE,
+    VERB_LEAVE,
+    VERB_PASS,
+    VERB_SWAP,
+    VERB_WITH,
+)
 
 # What a card does, if that is not just so many forward.
 _DOES = {
@@ -51,7 +47,7 @@ class PartnersWords:
 
     map = "partnersmap"
     lights = "partners"
-    veiled = (_ASK_TRADE,)
+    veiled = (ASK_TRADE,)
 
     def mark(self, game, piece):
         """A mover carries nothing."""
@@ -63,15 +59,15 @@ class PartnersWords:
 
     def card(self, game, i):
         """The card in play, or the one that choice i would play or give; what a seven has left."""
-        if game.ask >= _ASK_CARD:
+        if game.ask >= ASK_CARD:
             return "" if i < 0 else self.kind(game.choices[i] >> 16 & 255)
         left = game.left
         return "%d left" % left if left else self.kind(game.card)
 
     def kind(self, number):
         """A kind of card."""
-        if number >= _CARD_HEART:
-            return "heart" if number == _CARD_HEART else "switch"
+        if number >= CARD_HEART:
+            return "heart" if number == CARD_HEART else "switch"
         return str(number) if number else ""
 
     def hand(self, game):
@@ -88,7 +84,7 @@ class PartnersWords:
 
     def gift(self, game, wide):
         """What the partner gave: the first card of a hand that is still whole (P-100)."""
-        if game.ask != _ASK_CARD or not game.hand(game.seat, 3):
+        if game.ask != ASK_CARD or not game.hand(game.seat, 3):
             return ""
         words = "%s gave you the %s" if wide else "From %s: %s"
         return words % (
@@ -98,9 +94,9 @@ class PartnersWords:
 
     def place(self, number):
         """A place of the board."""
-        if number < _PLACE_START:
+        if number < PLACE_START:
             return str(number)
-        return "end %d" % ((number - _PLACE_LANE & 3) + 1) if number >= _PLACE_LANE else "home"
+        return "end %d" % ((number - PLACE_LANE & 3) + 1) if number >= PLACE_LANE else "home"
 
     def piece(self, game, number):
         """A piece: one's own are movers, others go by their colour."""
@@ -113,22 +109,22 @@ class PartnersWords:
         verb = code >> 24
         card = code >> 16 & 255
         partner = self.seat(game, game.partner(game.seat))
-        if verb == _VERB_GIVE:
+        if verb == VERB_GIVE:
             return "Give %s the %s" % (partner, self.kind(card))
-        if verb == _VERB_CARD:
-            mine = " for " + partner if game.finished(game.seat) and card != _CARD_SWITCH else ""
+        if verb == VERB_CARD:
+            mine = " for " + partner if game.finished(game.seat) and card != CARD_SWITCH else ""
             does = _DOES.get(card) or "%d forward" % card
             return "Play the %s%s: %s" % (self.kind(card), mine, does)
-        if verb == _VERB_FOLD:
+        if verb == VERB_FOLD:
             return "No card can be played: fold the hand"
-        if verb == _VERB_DECLINE:
+        if verb == VERB_DECLINE:
             left = game.left
             return "Leave the last step" if left == 1 else "Leave the last %d steps" % left
-        if verb == _VERB_PASS:
+        if verb == VERB_PASS:
             return "No move: pass"
         piece = code >> 8 & 255
         trail = game.trail
-        if verb == _VERB_WITH:
+        if verb == VERB_WITH:
             return "Switch %s, on %d, with %s, on %d" % (
                 self.piece(game, trail[1]),
                 trail[2],
@@ -136,21 +132,21 @@ class PartnersWords:
                 trail[3],
             )
         who = self.piece(game, piece)
-        if verb == _VERB_SWAP:
+        if verb == VERB_SWAP:
             return "%s, on %d: switch with ..." % (who[0].upper() + who[1:], trail[2])
         # What is not one's own is the partner's: the own four are in (P-93).
         who = "For %s: mover" % partner if piece >> 2 != game.seat else "Mover"
         who += " %d" % ((piece & 3) + 1)
-        if verb == _VERB_LEAVE:
+        if verb == VERB_LEAVE:
             return "%s comes in on %d%s" % (who, trail[3], self.effects(game, 0))
         number = code & 255
-        way = "forward" if verb == _VERB_FORWARD else "back"
+        way = "forward" if verb == VERB_FORWARD else "back"
         words = "%s %s %d: %s to %s" % (
             who, way, number, self.place(trail[2]), self.place(trail[3])
         )  # fmt: skip
-        if verb == _VERB_FORWARD and self._turned(game, number):
+        if verb == VERB_FORWARD and self._turned(game, number):
             words += ", turning round"
-        left = (game.left or _SEVEN) - number if card == _SEVEN else 0
+        left = (game.left or SEVEN) - number if card == SEVEN else 0
         return words + self.effects(game, left)
 
     def _turned(self, game, number):
@@ -158,8 +154,8 @@ class PartnersWords:
         trail = game.trail
         for i in (2, 3):
             place = trail[i]
-            if place >= _PLACE_LANE:
-                place = game.track + 1 + (place - _PLACE_LANE & 3)
+            if place >= PLACE_LANE:
+                place = game.track + 1 + (place - PLACE_LANE & 3)
             else:
                 place = game.step_at(trail[1], place)
             number += place if i == 2 else -place
@@ -170,9 +166,9 @@ class PartnersWords:
         trail = game.trail
         words = ""
         for at in range(4, game.steps << 2, 4):
-            if trail[at] == _STEP_WIN:
+            if trail[at] == STEP_WIN:
                 return words + "; wins!"
-            if trail[at] == _STEP_BUMP:
+            if trail[at] == STEP_BUMP:
                 who = trail[at + 1]
                 if who == trail[1]:
                     words = "; a pair bumps it"
@@ -190,37 +186,37 @@ class PartnersWords:
             piece = trail[at + 1]
             here = trail[at + 2]
             there = trail[at + 3]
-            if what == _STEP_GIVE:
+            if what == STEP_GIVE:
                 words = " gives a card"  # which one is a secret
-            elif what == _STEP_FOLD:
+            elif what == STEP_FOLD:
                 words = " folds"
-            elif what == _STEP_DISCARD:
+            elif what == STEP_DISCARD:
                 words += " " + self.kind(here)
-            elif what == _STEP_DECLINE:
+            elif what == STEP_DECLINE:
                 words = " 7: leaves the rest"
-            elif what == _STEP_MOVE:
+            elif what == STEP_MOVE:
                 words = " %s: " % name
                 if piece >> 2 != who:
                     words = " %s for %s: " % (words[1:-2], self.seat(game, piece >> 2))
-                if here == _PLACE_START:
+                if here == PLACE_START:
                     words += "comes in"
                 else:
                     words += "%s to %s" % (self.place(here), self.place(there))
-            elif what == _STEP_BUMP:
+            elif what == STEP_BUMP:
                 if trail[1] == piece:
                     words += ", a pair bumps it"
                 else:
                     words += ", bumps " + self.seat(game, piece >> 2)
-            elif what == _STEP_SWAP:
+            elif what == STEP_SWAP:
                 words += " and " if words else " switches "
                 if piece >> 2 != who:
                     words += self.seat(game, piece >> 2) + " "
                 words += str(here)
-            elif what == _STEP_WIN:
+            elif what == STEP_WIN:
                 then = " and wins!"
-            elif what == _STEP_TRADE:
+            elif what == STEP_TRADE:
                 then = "; all cards are traded"
-            elif what == _STEP_DEALER:
+            elif what == STEP_DEALER:
                 then = "; %s deals, %d of 3" % (self.seat(game, piece), here)
         return mover + words + then if words else ""
 

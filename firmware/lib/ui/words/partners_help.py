@@ -1,12 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The help of partners: how to play, its options, the table in short, and each card."""
 
-from micropython import const
-
-_ASK_CARD = const(4)
-_ASK_TRADE = const(10)
-_PLACE_START = const(64)
-_PLACE_LANE = const(66)
+from engine.codes import ASK_CARD, ASK_TRADE, PLACE_LANE, PLACE_START
 
 SEATS = ("Red", "Yellow", "Green", "Blue")
 
@@ -54,8 +49,8 @@ def card(game, i):
     """What the card in play or in focus does."""
     kind = game.card
     words = ""
-    if game.ask >= _ASK_CARD:
-        words = _TRADE if game.ask == _ASK_TRADE else ""
+    if game.ask >= ASK_CARD:
+        words = _TRADE if game.ask == ASK_TRADE else ""
         if i < 0:
             return words or _CHOOSE
         kind = game.choices[i] >> 16 & 255
@@ -81,9 +76,9 @@ def option(name, value):
 def short(game, piece):
     """Where a mover stands, in three letters."""
     place = game.where(piece)
-    if place < _PLACE_START:
+    if place < PLACE_START:
         return "%2d%s" % (place, "*" if game.fresh(piece) else " ")
-    return "e%d " % ((place - _PLACE_LANE & 3) + 1) if place >= _PLACE_LANE else "ho "
+    return "e%d " % ((place - PLACE_LANE & 3) + 1) if place >= PLACE_LANE else "ho "
 
 
 def legend(game):

@@ -5,31 +5,27 @@ A module of a rule set's name has `words(game)`, which gives an object like this
 rule set says differently.
 """
 
-from micropython import const
-
-_ASK_STEPS = const(2)
-
-_VERB_PASS = const(0)
-_VERB_LEAVE = const(1)
-_VERB_FORWARD = const(2)
-_VERB_BACK = const(3)
-_VERB_SWAP = const(4)
-_VERB_WITH = const(5)
-
-_CARD_SORRY = const(13)
-
-_PLACE_START = const(64)
-_PLACE_HOME = const(65)
-_PLACE_LANE = const(66)
-
-_STEP_PASS = const(0)
-_STEP_MOVE = const(4)
-_STEP_SLIDE = const(5)
-_STEP_BUMP = const(6)
-_STEP_SWAP = const(7)
-_STEP_CHANGE = const(12)
-_STEP_WIN = const(14)
-_NONE = const(255)
+from engine.codes import (
+    ASK_STEPS,
+    CARD_SORRY,
+    NO_PIECE,
+    PLACE_HOME,
+    PLACE_LANE,
+    PLACE_START,
+    STEP_BUMP,
+    STEP_CHANGE,
+    STEP_MOVE,
+    STEP_PASS,
+    STEP_SLIDE,
+    STEP_SWAP,
+    STEP_WIN,
+    VERB_BACK,
+    VERB_FORWARD,
+    VERB_LEAVE,
+    VERB_PASS,
+    VERB_SWAP,
+    VERB_WITH,
+)
 
 
 class RaceWords:
@@ -53,21 +49,21 @@ class RaceWords:
 
     def card(self, game, i):
         """The card in play, or the one that choice i is about; what a split one has left."""
-        if game.ask == _ASK_STEPS:  # whoever goes takes all of it
+        if game.ask == ASK_STEPS:  # whoever goes takes all of it
             return "%d left" % (game.choices[0] & 255)
         return self.kind(game.card)
 
     def kind(self, number):
         """A kind of card."""
-        return "Sorry!" if number == _CARD_SORRY else str(number)
+        return "Sorry!" if number == CARD_SORRY else str(number)
 
     def place(self, game, number):
         """A place of the board."""
-        if number < _PLACE_START:
+        if number < PLACE_START:
             return str(number)
-        if number >= _PLACE_LANE:
-            return "safe %d" % ((number - _PLACE_LANE) % game.lane + 1)
-        return "Home" if number == _PLACE_HOME else "Start"
+        if number >= PLACE_LANE:
+            return "safe %d" % ((number - PLACE_LANE) % game.lane + 1)
+        return "Home" if number == PLACE_HOME else "Start"
 
     def piece(self, game, number):
         """A piece: one's own are pawns, others go by their colour."""
@@ -82,18 +78,18 @@ class RaceWords:
         number = code & 255
         who = self.piece(game, code >> 8 & 255)
         mine = who[0].upper() + who[1:]  # at the beginning of a sentence
-        if verb == _VERB_PASS:
+        if verb == VERB_PASS:
             return "No move: pass" if game.legal() == 1 else "Pass"
-        if verb == _VERB_FORWARD:
-            return "%s forward %d%s" % (mine, number, self.effects(game, _NONE))
-        if verb == _VERB_BACK:
-            return "%s back %d%s" % (mine, number, self.effects(game, _NONE))
-        if verb == _VERB_LEAVE:
-            return "%s out of Start%s" % (mine, self.effects(game, _NONE))
-        if verb == _VERB_SWAP:
+        if verb == VERB_FORWARD:
+            return "%s forward %d%s" % (mine, number, self.effects(game, NO_PIECE))
+        if verb == VERB_BACK:
+            return "%s back %d%s" % (mine, number, self.effects(game, NO_PIECE))
+        if verb == VERB_LEAVE:
+            return "%s out of Start%s" % (mine, self.effects(game, NO_PIECE))
+        if verb == VERB_SWAP:
             return "%s, on %s: swap with ..." % (mine, self.place(game, game.trail[2]))
-        if verb == _VERB_WITH:
-            return "Swap with %s%s" % (who, self.effects(game, _NONE))
+        if verb == VERB_WITH:
+            return "Swap with %s%s" % (who, self.effects(game, NO_PIECE))
         return "%s bumps %s%s" % (mine, self.piece(game, number), self.effects(game, number))
 
     def effects(self, game, told):
@@ -103,15 +99,15 @@ class RaceWords:
         for at in range(0, game.steps << 2, 4):
             what = trail[at]
             number = trail[at + 1]
-            if what == _STEP_BUMP:
+            if what == STEP_BUMP:
                 if number != told:
                     who = self.piece(game, number)
                     bumps = bumps + ", " + who if bumps else "; bumps " + who
-            elif what == _STEP_SLIDE:
+            elif what == STEP_SLIDE:
                 slide = ", slides to " + self.place(game, trail[at + 3])
-            elif _STEP_MOVE <= what < _STEP_CHANGE and not words:
+            elif STEP_MOVE <= what < STEP_CHANGE and not words:
                 here = trail[at + 2]
-                words = ": " if here == _PLACE_START else ": %s " % self.place(game, here)
+                words = ": " if here == PLACE_START else ": %s " % self.place(game, here)
                 words += "to " + self.place(game, trail[at + 3])
         return words + bumps + slide  # whom it hits before where it ends: that must not be missed
 
@@ -119,25 +115,25 @@ class RaceWords:
         """What seat `who` just did with the card called `name`, from the trail of its choice."""
         trail = game.trail
         words = bumps = ""
-        mover = _NONE
+        mover = NO_PIECE
         for at in range(0, game.steps << 2, 4):
             what = trail[at]
             number = trail[at + 1]
-            if what == _STEP_PASS:
+            if what == STEP_PASS:
                 words = "no move"
-            elif what == _STEP_WIN:
+            elif what == STEP_WIN:
                 words += " and wins!"
-            elif what == _STEP_CHANGE:
+            elif what == STEP_CHANGE:
                 words = "all change places"
-            elif what == _STEP_BUMP:
+            elif what == STEP_BUMP:
                 bumps += "bumps %s, " % self.seat(game, number >> 2)
-            elif what == _STEP_SLIDE:
+            elif what == STEP_SLIDE:
                 # Of a move that ends with it the square in between is left out: a row is short.
                 words = words + "," if "," in words else words.split(" to ")[0]
                 words += " slides to " + self.place(game, trail[at + 3])
-            elif what == _STEP_SWAP and mover != _NONE:
+            elif what == STEP_SWAP and mover != NO_PIECE:
                 words += ", swaps with " + self.seat(game, number >> 2)
-            elif _STEP_MOVE <= what < _STEP_CHANGE and mover == _NONE:
+            elif STEP_MOVE <= what < STEP_CHANGE and mover == NO_PIECE:
                 mover = number
                 here = self.place(game, trail[at + 2])
                 words = "%s to %s" % (here, self.place(game, trail[at + 3]))
@@ -145,7 +141,7 @@ class RaceWords:
                     words = self.seat(game, number >> 2) + " " + words
             else:
                 words += self.also(game, at)
-        if bumps and words.startswith(self.place(game, _PLACE_START) + " to"):
+        if bumps and words.startswith(self.place(game, PLACE_START) + " to"):
             bumps = bumps[:-2]  # it stands where that one stood
             words = ""
         return "%s %s: %s%s" % (self.seat(game, who), name, bumps, words) if words + bumps else ""

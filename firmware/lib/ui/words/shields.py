@@ -1,24 +1,20 @@
 # SPDX-License-Identifier: MIT
 """The words of shields: droids, hangar lanes, the engine room and two deflector shields."""
 
-from micropython import const
-
+from engine.card_numbers import AGAIN
+from engine.codes import (
+    NO_PIECE,
+    PLACE_HOME,
+    PLACE_LANE,
+    PLACE_START,
+    STEP_BLOCKED,
+    STEP_DECLINE,
+    STEP_SHIELD,
+    VERB_DECLINE,
+)
+from engine.track import HANGAR_LANE
+from ui.codes import MARK_SHIELD
 from ui.words.tokens import TokenWords
-
-_VERB_DECLINE = const(13)
-
-_PLACE_START = const(64)
-_PLACE_HOME = const(65)
-_PLACE_LANE = const(66)
-
-_STEP_DECLINE = const(18)
-_STEP_SHIELD = const(23)
-_STEP_BLOCKED = const(24)
-
-_MARK_SHIELD = const(4)
-_AGAIN = const(2)  # the card that draws again, unless a blocked slide ends the turn (S-65)
-_GATES = const(3)  # squares of a hangar lane
-_NONE = const(255)
 
 
 class ShieldsWords(TokenWords):
@@ -30,7 +26,7 @@ class ShieldsWords(TokenWords):
 
     def mark(self, game, piece):
         """What a droid carries."""
-        return _MARK_SHIELD if game.shielded(piece) else 0
+        return MARK_SHIELD if game.shielded(piece) else 0
 
     def piece(self, game, number):
         """A droid, and the shield that it takes along."""
@@ -39,29 +35,29 @@ class ShieldsWords(TokenWords):
 
     def place(self, game, number):
         """A place of the board."""
-        if number < _PLACE_START:
+        if number < PLACE_START:
             return str(number)
-        if number >= _PLACE_LANE:
-            deep = (number - _PLACE_LANE) % game.lane + 1
-            if deep <= _GATES:
+        if number >= PLACE_LANE:
+            deep = (number - PLACE_LANE) % game.lane + 1
+            if deep <= HANGAR_LANE:
                 return "hangar h%d" % deep
-            return "lane %d" % (deep - _GATES)
-        return "engine room" if number == _PLACE_HOME else "hangar"
+            return "lane %d" % (deep - HANGAR_LANE)
+        return "engine room" if number == PLACE_HOME else "hangar"
 
     def choice(self, game, i):
         """A choice and what it would do; the trail must hold a look at it."""
         code = game.choices[i]
         verb = code >> 24
-        if verb < _VERB_DECLINE:
+        if verb < VERB_DECLINE:
             words = self.move(game, i)
-            if game.card == _AGAIN and game.options[0] and words.endswith(self.stops):
+            if game.card == AGAIN and game.options[0] and words.endswith(self.stops):
                 words += ", no second card"
             return words
-        if verb == _VERB_DECLINE:
+        if verb == VERB_DECLINE:
             return "No shield"
         number = code & 255
         source = "the board"
-        if number != _NONE:
+        if number != NO_PIECE:
             source = "%s, on %d" % (self.holder(game, number), game.where(number))
         who = self.holder(game, code >> 8 & 255)
         return "Shield for %s, on %d, from %s" % (who, game.trail[2], source)
@@ -70,17 +66,17 @@ class ShieldsWords(TokenWords):
         """What the shields did, from the record of the trail."""
         what = game.trail[at]
         piece = game.trail[at + 1]
-        if what == _STEP_BLOCKED:
+        if what == STEP_BLOCKED:
             return ", " + self.stops
-        if what == _STEP_DECLINE:
+        if what == STEP_DECLINE:
             return "no shield"
-        if what != _STEP_SHIELD:
+        if what != STEP_SHIELD:
             return ""
-        if piece == _NONE:
+        if piece == NO_PIECE:
             return ", its shield goes back"
         source = game.trail[at + 3]
         words = "shield for droid %d" % ((piece & 3) + 1)
-        if source == _NONE:
+        if source == NO_PIECE:
             return words
         return "%s, from %s %d" % (words, self.seat(game, source >> 2), (source & 3) + 1)
 

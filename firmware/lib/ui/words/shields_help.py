@@ -1,13 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The help of shields: how to play, its option, the table in short, each card and the shield."""
 
-from micropython import const
-
-_ASK_SHIELD = const(9)
-_PLACE_START = const(64)
-_PLACE_HOME = const(65)
-_PLACE_LANE = const(66)
-_GATES = const(3)  # squares of a hangar lane
+from engine.codes import ASK_SHIELD, PLACE_HOME, PLACE_LANE, PLACE_START
+from engine.track import HANGAR_LANE
 
 HOWTO = (
     "Bring your three droids from the hangar round the ring into the engine room. The first to do"
@@ -59,7 +54,7 @@ _STOPPED = " A 2 that a shield stops on a slide does not."
 
 def card(game, i):
     """What the card in play does, or what the question is about."""
-    if game.ask == _ASK_SHIELD:
+    if game.ask == ASK_SHIELD:
         return _SHIELD
     words = _CARDS.get(game.card) or _FORWARD % game.card
     return words + _STOPPED if game.card == 2 and game.options[0] else words
@@ -73,11 +68,11 @@ def option(name, value):
 def short(game, piece):
     """Where a droid stands, in two letters, and its shield in one more."""
     place = game.where(piece)
-    if place >= _PLACE_LANE:
-        deep = (place - _PLACE_LANE) % game.lane + 1
-        name = "h%d" % deep if deep <= _GATES else "s%d" % (deep - _GATES)
-    elif place >= _PLACE_START:
-        name = "En" if place == _PLACE_HOME else "Ha"
+    if place >= PLACE_LANE:
+        deep = (place - PLACE_LANE) % game.lane + 1
+        name = "h%d" % deep if deep <= HANGAR_LANE else "s%d" % (deep - HANGAR_LANE)
+    elif place >= PLACE_START:
+        name = "En" if place == PLACE_HOME else "Ha"
     else:
         name = "%2d" % place
     return name + ("d " if game.shielded(piece) else "  ")

@@ -1,15 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The words of the races whose pawns carry tokens about."""
 
-from micropython import const
-
+from engine.codes import NO_PIECE, PLACE_START, STEP_BLOCKED, STEP_SHIELD, VERB_FORWARD
 from ui.words.race import RaceWords
-
-_VERB_FORWARD = const(2)
-_PLACE_START = const(64)
-_STEP_SHIELD = const(23)
-_STEP_BLOCKED = const(24)
-_NONE = const(255)
 
 
 class TokenWords(RaceWords):
@@ -30,15 +23,15 @@ class TokenWords(RaceWords):
         """A choice that moves a piece, and what it would do; the trail must hold a look at it."""
         code = game.choices[i]
         trail = game.trail
-        if code >> 24 == _VERB_FORWARD and trail[2] == _PLACE_START:
+        if code >> 24 == VERB_FORWARD and trail[2] == PLACE_START:
             who = self.piece(game, code >> 8 & 255)
             words = "%s leaves %s by %d" % (who[0].upper() + who[1:], self.start, code & 255)
-            words += self.effects(game, _NONE)
+            words += self.effects(game, NO_PIECE)
         else:
             words = RaceWords.choice(self, game, i)
         for at in range(0, game.steps << 2, 4):
-            if trail[at] == _STEP_BLOCKED:
+            if trail[at] == STEP_BLOCKED:
                 words += "; " + self.stops
-            elif trail[at] == _STEP_SHIELD:
+            elif trail[at] == STEP_SHIELD:
                 words += "; its shield goes back"
         return words

@@ -1,56 +1,42 @@
 # SPDX-License-Identifier: MIT
 """The words of twenty_one, and what its view holds: there is no board and no piece."""
 
-from micropython import const
-
+from device.codes import SOUND_BUMP, SOUND_HOME
+from engine.card_numbers import GOAL, MOST_HELD
+from engine.codes import (
+    ASK_STEAL,
+    CARD_FLIP,
+    CARD_REVERSE,
+    CARD_SLIDE_10,
+    CARD_SLIDE_21,
+    CARD_TAKE_2,
+    CARD_ZERO,
+    STEP_ADVANCE,
+    STEP_BLOCK,
+    STEP_BUST,
+    STEP_DISCARD,
+    STEP_FOLD,
+    STEP_PASS,
+    STEP_PLAY,
+    STEP_ROUND,
+    STEP_SORRY,
+    STEP_STEAL,
+    STEP_TIE,
+    STEP_TOTAL,
+    STEP_TURN,
+    STEP_WIN,
+    VERB_CARD,
+    VERB_DISCARD,
+    VERB_FLIP,
+    VERB_PASS,
+)
 from ui import sounds
+from ui.codes import VIEW_ASKED, VIEW_LAST, VIEW_TOTAL, VIEW_TURN, VIEW_WAY
 from ui.text import both_ends
-
-_ASK_STEAL = const(12)
-
-_VERB_PASS = const(0)
-_VERB_CARD = const(11)
-_VERB_DISCARD = const(12)
-_VERB_FLIP = const(23)
-
-_CARD_ZERO = const(17)
-_CARD_SLIDE_10 = const(18)
-_CARD_SLIDE_21 = const(20)
-_CARD_TAKE_2 = const(21)
-_CARD_REVERSE = const(22)
-_CARD_FLIP = const(24)
-
-_STEP_PASS = const(0)
-_STEP_WIN = const(14)
-_STEP_PLAY = const(16)
-_STEP_DISCARD = const(17)
-_STEP_FOLD = const(27)
-_STEP_TOTAL = const(29)
-_STEP_BUST = const(30)
-_STEP_STEAL = const(31)
-_STEP_BLOCK = const(32)
-_STEP_ADVANCE = const(33)
-_STEP_ROUND = const(34)
-_STEP_TURN = const(35)
-_STEP_TIE = const(36)
-_STEP_SORRY = const(37)
-
-_SOUND_BUMP = const(2)
-_SOUND_HOME = const(3)
-
-_HELD = const(7)
-_GOAL = const(21)
 
 # The sounds of the records from the total on: a total, bust, steal, block, step, round, turn, tie,
 # Sorry!
 _SOUNDS = b"\1\2\2\3\3\0\1\0\2"
-
-# What view.places holds instead: the steps of the four seats, then these.
-_TOTAL = const(4)
-_WAY = const(5)  # 1 or 255
-_LAST = const(6)  # the steps that win
-_ASKED = const(7)  # the seats that decide, a bit each
-_TURN = const(8)
 
 _NAMES = (
     "0", "Slide 10", "Slide 15", "Slide 21", "Take 2", "Switch", "Play 2", "Flip", "Steal",
@@ -73,11 +59,11 @@ class PileWords:
         places = view.places
         for seat in range(game.seats):
             places[seat] = game.flipped(seat)
-        places[_TOTAL] = game.total
-        places[_WAY] = game.way & 255
-        places[_LAST] = game.goal
-        places[_ASKED] = 0 if game.over else 1 << game.seat
-        places[_TURN] = game.turn
+        places[VIEW_TOTAL] = game.total
+        places[VIEW_WAY] = game.way & 255
+        places[VIEW_LAST] = game.goal
+        places[VIEW_ASKED] = 0 if game.over else 1 << game.seat
+        places[VIEW_TURN] = game.turn
 
     def note(self, view, trail, at, happened):
         """A record of the trail has happened, or would: then the total it makes is the target, and
@@ -85,32 +71,32 @@ class PileWords:
         what = trail[at]
         seat = trail[at + 1]
         places = view.places
-        if what == _STEP_TOTAL or what == _STEP_BUST:
+        if what == STEP_TOTAL or what == STEP_BUST:
             if happened:
-                places[_TOTAL] = trail[at + 3]
+                places[VIEW_TOTAL] = trail[at + 3]
             else:
                 view.target = trail[at + 3]
-        elif what == _STEP_ADVANCE and happened:
+        elif what == STEP_ADVANCE and happened:
             places[seat] = trail[at + 3]
-        elif what == _STEP_ADVANCE:
+        elif what == STEP_ADVANCE:
             view.bumped |= 1 << seat
-        elif what == _STEP_SORRY and not happened:
+        elif what == STEP_SORRY and not happened:
             view.bumped |= 16 << trail[at + 2]
-        elif happened and what == _STEP_TURN:
-            places[_WAY] = trail[at + 3]
-        elif happened and what == _STEP_ROUND:
-            places[_TOTAL] = 0
+        elif happened and what == STEP_TURN:
+            places[VIEW_WAY] = trail[at + 3]
+        elif happened and what == STEP_ROUND:
+            places[VIEW_TOTAL] = 0
 
     def sound(self, trail, at, ended):
         """The sound of a record of the trail; -1 for none."""
         what = trail[at]
-        if what < _STEP_TOTAL:
+        if what < STEP_TOTAL:
             return sounds.sound(trail, at, ended)
-        if what == _STEP_TOTAL and trail[at + 3] == _GOAL:
-            return _SOUND_HOME
-        if what == _STEP_ADVANCE and trail[at + 3] < trail[at + 2]:
-            return _SOUND_BUMP
-        return _SOUNDS[what - _STEP_TOTAL]
+        if what == STEP_TOTAL and trail[at + 3] == GOAL:
+            return SOUND_HOME
+        if what == STEP_ADVANCE and trail[at + 3] < trail[at + 2]:
+            return SOUND_BUMP
+        return _SOUNDS[what - STEP_TOTAL]
 
     # ---- names -----------------------------------------------------------------------------
 
@@ -120,7 +106,7 @@ class PileWords:
 
     def kind(self, number):
         """A kind of card."""
-        return _NAMES[number - _CARD_ZERO] if number >= _CARD_ZERO else str(number)
+        return _NAMES[number - CARD_ZERO] if number >= CARD_ZERO else str(number)
 
     def brief(self, number):
         """A kind of card where there is little room; > is a slide."""
@@ -138,8 +124,8 @@ class PileWords:
         if i >= 0:
             code = game.choices[i]
             card = code >> 16 & 255
-            if code >> 24 == _VERB_CARD and card <= _CARD_SLIDE_21:
-                words += ("" if card >= _CARD_SLIDE_10 else "+") + self.brief(card)
+            if code >> 24 == VERB_CARD and card <= CARD_SLIDE_21:
+                words += ("" if card >= CARD_SLIDE_10 else "+") + self.brief(card)
         return words
 
     def hand(self, game, seat=-1):
@@ -193,45 +179,45 @@ class PileWords:
         verb = code >> 24
         card = code >> 16 & 255
         name = self.kind(card)
-        if verb == _VERB_PASS:
+        if verb == VERB_PASS:
             return "No card in hand: pass"
-        if verb == _VERB_DISCARD:
+        if verb == VERB_DISCARD:
             return "Lay the %s: nothing can be played" % name
-        if verb == _VERB_FLIP:
+        if verb == VERB_FLIP:
             who = code & 255
             steps = self.steps(game, game.flipped(who) - 1)
             return "Flip %s back to %s, unless blocked" % (self.seat(game, who), steps)
-        if verb != _VERB_CARD:
+        if verb != VERB_CARD:
             return name  # the screen `anybody` asks these
-        if card > _CARD_SLIDE_21:
+        if card > CARD_SLIDE_21:
             return self.action(game, card)
         total = game.trail[7]  # the second record tells it
-        words = "Slide to %d" % total if card >= _CARD_SLIDE_10 else "The %s: %d" % (name, total)
-        if total > _GOAL:
+        words = "Slide to %d" % total if card >= CARD_SLIDE_10 else "The %s: %d" % (name, total)
+        if total > GOAL:
             return "%s, bust! %s" % (words, self.bust(game))
-        if total == _GOAL:
+        if total == GOAL:
             steps = game.flipped(game.turn) + 1
             does = "Wins" if steps == game.goal else "Flips to " + self.steps(game, steps)
             return "%s! %s, unless stolen" % (words, does)
-        if card >= _CARD_SLIDE_10:
+        if card >= CARD_SLIDE_10:
             return "%s, from %d" % (words, game.total)
         words = "The %s: total %d" % (name, total)
         return words + "; then one more" if game.left == 2 else words
 
     def action(self, game, card):
         """What an action card, or a Flip, would do."""
-        if card == _CARD_TAKE_2:
+        if card == CARD_TAKE_2:
             # The card itself is gone by then (T-36).
-            few = game.size(game.seat) + 1 <= _HELD
+            few = game.size(game.seat) + 1 <= MOST_HELD
             return "Take 2: " + ("draw two cards" if few else "draw none, 8 are too many")
-        if card == _CARD_REVERSE:
+        if card == CARD_REVERSE:
             after = self.seat(game, (game.turn - game.way) % game.seats)
             return "Switch: play turns round, %s is next" % after
-        if card == _CARD_FLIP:
+        if card == CARD_FLIP:
             return "Flip: choose who flips a card back"
         n = 0
-        for i in range(_HELD):
-            n += 0 < game.hand(game.seat, i) <= _CARD_ZERO
+        for i in range(MOST_HELD):
+            n += 0 < game.hand(game.seat, i) <= CARD_ZERO
         if not n:
             return "Play 2: no number to play in the hand"
         return "Play 2: then %s in the hand" % ("two numbers" if n > 1 else "the only number")
@@ -257,16 +243,16 @@ class PileWords:
         for at in range(0, game.steps << 2, 4):
             what = trail[at]
             who = self.seat(game, trail[at + 1])
-            if what == _STEP_ADVANCE:
+            if what == STEP_ADVANCE:
                 steps = self.steps(game, trail[at + 3])
                 if trail[at + 3] < trail[at + 2]:
                     return "%s is back to %s" % (who, steps)
                 flip.append(who)
-            elif what == _STEP_TIE:
+            elif what == STEP_TIE:
                 tie += ", %s %d" % (who, trail[at + 2])
-            elif what == _STEP_FOLD:
+            elif what == STEP_FOLD:
                 tie = ""  # they are compared anew
-            elif what == _STEP_WIN:
+            elif what == STEP_WIN:
                 won.append(who)
         words = self.listed(flip) + (" flips to " + steps if len(flip) == 1 else " flip")
         if tie:
@@ -280,36 +266,36 @@ class PileWords:
         trail = game.trail
         what = trail[0]
         me = self.seat(game, who)
-        if what == _STEP_PASS:
+        if what == STEP_PASS:
             return me + " has no card"
-        if what == _STEP_DISCARD:
+        if what == STEP_DISCARD:
             return "%s lays the %s down" % (me, self.kind(trail[2]))
-        if what == _STEP_SORRY:
+        if what == STEP_SORRY:
             return "%s plays Flip on %s" % (me, self.seat(game, trail[2]))
         gain = False
         for at in range(0, game.steps << 2, 4):
-            gain = gain or trail[at] == _STEP_ADVANCE
-        if what != _STEP_PLAY:  # a no
+            gain = gain or trail[at] == STEP_ADVANCE
+        if what != STEP_PLAY:  # a no
             if not gain:
                 return ""
-            return ("Nobody steals: " if trail[2] == _ASK_STEAL else "") + self.ends(game)
+            return ("Nobody steals: " if trail[2] == ASK_STEAL else "") + self.ends(game)
         card = trail[2]
-        what = trail[4] if game.steps > 1 else _STEP_PASS
+        what = trail[4] if game.steps > 1 else STEP_PASS
         me += " "
-        if what == _STEP_STEAL:
+        if what == STEP_STEAL:
             return "%ssteals %s's 21" % (me, self.seat(game, trail[6]))
-        if what == _STEP_BLOCK:
+        if what == STEP_BLOCK:
             return me + ("blocks the Steal: " + self.ends(game) if gain else "blocks the Flip")
         me += self.kind(card)
-        if what == _STEP_BUST:
+        if what == STEP_BUST:
             return "%s: %d, bust! %s" % (me, trail[7], self.ends(game))
-        if what == _STEP_TOTAL:
-            return "%s: %s" % (me, "21!" if trail[7] == _GOAL else "total %d" % trail[7])
-        if what == _STEP_TURN:
+        if what == STEP_TOTAL:
+            return "%s: %s" % (me, "21!" if trail[7] == GOAL else "total %d" % trail[7])
+        if what == STEP_TURN:
             return "%s: %s is next" % (me, self.seat(game, game.turn))
-        if card == _CARD_TAKE_2:
+        if card == CARD_TAKE_2:
             return "%s: holds %d" % (me, game.size(who))
-        return "" if card == _CARD_FLIP else me
+        return "" if card == CARD_FLIP else me
 
 
 def words(game):

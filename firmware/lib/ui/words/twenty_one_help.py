@@ -1,16 +1,16 @@
 # SPDX-License-Identifier: MIT
 """The help of twenty_one: how to play, its options, the table in short, cards and questions."""
 
-from micropython import const
-
-_ASK_NUMBER = const(11)
-_ASK_STEAL = const(12)
-_ASK_BLOCK = const(13)
-_ASK_VICTIM = const(14)
-_VERB_DISCARD = const(12)
-_CARD_ZERO = const(17)
-_CARD_SLIDE_10 = const(18)
-_CARD_SLIDE_21 = const(20)
+from engine.codes import (
+    ASK_BLOCK,
+    ASK_NUMBER,
+    ASK_STEAL,
+    ASK_VICTIM,
+    CARD_SLIDE_10,
+    CARD_SLIDE_21,
+    CARD_ZERO,
+    VERB_DISCARD,
+)
 
 HOWTO = (
     "Everybody plays cards onto one pile. Whoever makes it exactly 21 flips a pawn card from Start"
@@ -56,14 +56,14 @@ _ENDS = "The round is over and a new pile begins."
 _STAYS = "The pile stays as it is."
 
 _QUESTIONS = {
-    _ASK_NUMBER: "Play 2: choose the numbers, one after the other. The total is looked at after"
+    ASK_NUMBER: "Play 2: choose the numbers, one after the other. The total is looked at after"
     " each. ",
-    _ASK_STEAL: "Somebody has made 21. With a Steal in your hand you may steal it: you flip a pawn"
+    ASK_STEAL: "Somebody has made 21. With a Steal in your hand you may steal it: you flip a pawn"
     " card, they do not, unless they block it with a Don't Be. Without the card your claim is a no:"
     " nobody sees your hand. If several claim, the next in turn order who has a Steal gets it.",
-    _ASK_BLOCK: "A Sorry! is played on you: a Flip, or a Steal of your 21. With a Don't Be in your"
+    ASK_BLOCK: "A Sorry! is played on you: a Flip, or a Steal of your 21. With a Don't Be in your"
     " hand you may block it. Without the card a yes is a no: nobody sees your hand.",
-    _ASK_VICTIM: "Flip: choose who flips a pawn card back. They may block it with a Don't Be.",
+    ASK_VICTIM: "Flip: choose who flips a pawn card back. They may block it with a Don't Be.",
 }
 _CHOOSE = "Choose a card of your hand and play it. The total should get to 21, not beyond."
 
@@ -72,33 +72,33 @@ def card(game, i):
     """What the card in focus does, and what is asked."""
     ask = game.ask
     words = _QUESTIONS.get(ask, "")
-    if i < 0 or _ASK_STEAL <= ask <= _ASK_VICTIM:
+    if i < 0 or ASK_STEAL <= ask <= ASK_VICTIM:
         return words or _CHOOSE
     kind = game.choices[i] >> 16 & 255
     if not kind:
         return "You have no card in your hand: you pass, and then you draw."
-    if kind < _CARD_SLIDE_10:
-        return words + _NUMBER % (0 if kind == _CARD_ZERO else kind)
-    if kind <= _CARD_SLIDE_21:
-        number = (10, 15, 21)[kind - _CARD_SLIDE_10]
+    if kind < CARD_SLIDE_10:
+        return words + _NUMBER % (0 if kind == CARD_ZERO else kind)
+    if kind <= CARD_SLIDE_21:
+        number = (10, 15, 21)[kind - CARD_SLIDE_10]
         words = "Slide to %d: the total becomes %d, whatever it was." % (number, number)
         return words + (" You have made 21." if number == 21 else " It cannot bust.")
-    words = _CARDS[kind - _CARD_SLIDE_21 - 1]
+    words = _CARDS[kind - CARD_SLIDE_21 - 1]
     if "%" in words:
         words = words % (_STAYS if game.keeps else _ENDS)
-    if game.choices[i] >> 24 == _VERB_DISCARD:
+    if game.choices[i] >> 24 == VERB_DISCARD:
         words += " Now it is laid down for nothing: you hold no card that can be played."
     return words
 
 
 def name(game, i):
     """What that is about, in six letters."""
-    if game.ask == _ASK_STEAL or game.ask == _ASK_BLOCK:
-        return "Steal?" if game.ask == _ASK_STEAL else "Block?"
+    if game.ask == ASK_STEAL or game.ask == ASK_BLOCK:
+        return "Steal?" if game.ask == ASK_STEAL else "Block?"
     kind = game.choices[i] >> 16 & 255 if i >= 0 else game.card
-    if kind < _CARD_ZERO:
+    if kind < CARD_ZERO:
         return str(kind) if kind else ""
-    return _NAMES[kind - _CARD_ZERO]
+    return _NAMES[kind - CARD_ZERO]
 
 
 def option(name, value):

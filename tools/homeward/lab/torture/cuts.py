@@ -24,7 +24,8 @@ from homeward.simulator.memory_card import MemoryCard
 import engine
 from engine.bot import Bot
 from ui import beginning, resume
-from ui.session import PERSON, Session
+from ui.codes import PERSON
+from ui.session import Session
 from ui.undo import undo
 
 sys.path.append(str(ROOT / "host_tests"))  # the models of the flash chips are there

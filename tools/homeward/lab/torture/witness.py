@@ -10,8 +10,8 @@ from collections import Counter, deque
 from collections.abc import Callable
 from typing import Any
 
+from device import codes
 from homeward.simulator.runner import Handheld
-from ui import codes
 
 _TICKS = 0x1FFFFFFF
 _TICKS_START = 0x1FFF0000  # what supervisor.ticks_ms() starts from
