@@ -19,7 +19,7 @@ import os
 from pathlib import Path
 
 import engine
-from homeward.lab import arena_plot, match
+from homeward.lab import match
 from homeward.lab.players import NAMES
 from homeward.lab.record import option_value
 
@@ -41,6 +41,8 @@ def report(found: match.Match) -> str:
 
 def write(found: match.Match, title: str, folder: Path) -> None:
     """The games as a table, the rates as a picture."""
+    from homeward.lab import plots  # here, not above: it takes a second to load
+
     folder.mkdir(parents=True, exist_ok=True)
     with (folder / "games.csv").open("w", newline="", encoding="utf-8") as file:
         rows = csv.writer(file)
@@ -49,7 +51,7 @@ def write(found: match.Match, title: str, folder: Path) -> None:
         for result in found.results:
             won = " ".join(str(seat) for seat in seats if result.won(seat))
             rows.writerow([result.seed, result.first, result.decisions, *result.names, won])
-    arena_plot.plot(folder / "rates.png", title, found.by_name())
+    plots.match_rates(folder / "rates.png", title, found.by_name())
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

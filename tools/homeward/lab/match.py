@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Matches between players: seats rotated, in parallel, counted with intervals."""
 
-import math
 import random
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -15,7 +14,6 @@ import engine
 from homeward.lab.players import Player, player
 
 SHARE = 20  # games that a process plays in one go
-Z = 1.96  # of a 95 % interval
 
 
 @dataclass(frozen=True)
@@ -45,12 +43,11 @@ class Rate:
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Wilson's interval: it holds near 0 and 1, too."""
-        n, p = self.of, self.share
-        middle = (p + Z * Z / (2 * n)) / (1 + Z * Z / n)
-        half = Z / (1 + Z * Z / n) * math.sqrt(p * (1 - p) / n + Z * Z / (4 * n * n))
-        # What it is by the formula, where rounding would make it a hair more or less.
-        return (0.0 if not self.hits else middle - half, 1.0 if self.hits == n else middle + half)
+        """Return Wilson's interval: it holds near 0 and 1, too."""
+        from scipy.stats import binomtest  # here, not above: it takes a second to load
+
+        found = binomtest(self.hits, self.of).proportion_ci(0.95, method="wilson")
+        return float(found.low), float(found.high)
 
     def __str__(self) -> str:
         low, high = self.interval

@@ -22,7 +22,6 @@ from tqdm import tqdm
 import engine
 from homeward.lab import app_sizes
 from homeward.lab.torture.outcome import Failures, Outcome, Plan
-from homeward.lab.torture.plot import plot
 from homeward.vm import VM, VMError, find_vm
 from homeward.vm import run as run_on
 
@@ -158,6 +157,8 @@ def growth(played: list[Game]) -> dict[str, int]:
 def soak(vm: VM, games: int, to: Path) -> tuple[list[Game], int, str]:
     """Play so many games; write the table and the plot. Gives the games, how many names the
     firmware has, and what the VM said if it failed."""
+    from homeward.lab import plots  # here, not above: it takes a second to load
+
     to.mkdir(parents=True, exist_ok=True)
     table = (to / "soak.csv").resolve()
     table.write_text("")
@@ -167,7 +168,7 @@ def soak(vm: VM, games: int, to: Path) -> tuple[list[Game], int, str]:
     played = [Game(*row) for row in rows]
     head = "game,rules,decisions,bytes in use after it,bytes free\n"
     table.write_text(head + table.read_text())
-    plot(to / "soak.png", [(game.rules, game.in_use) for game in played])
+    plots.memory_in_use(to / "soak.png", [(game.rules, game.in_use) for game in played])
     return played, names, said
 
 
