@@ -46,7 +46,7 @@ golden: .venv/.dev  ## write the golden files anew: read what changed before you
 pictures: .venv/.dev  ## the pictures of the docs: every screen, and the page (needs Chromium)
 	$(BIN)/homeward pictures --to docs/pictures
 	$(BIN)/python -m homeward.drawings --to docs/pictures
-	$(BIN)/python -m homeward.simulator.page.portraits
+	$(BIN)/python -m homeward.simulator.page.page_pictures
 
 clean:  ## remove everything that was made
 	rm -rf .venv build .cache .pytest_cache .mypy_cache .ruff_cache .hypothesis tools/homeward.egg-info

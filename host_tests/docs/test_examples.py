@@ -15,9 +15,9 @@ import pytest
 from PIL import Image
 
 from homeward import ROOT
+from homeward.simulator.player import Player
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
-from homeward.simulator.table import Player
 from homeward.version import VERSION
 from homeward.vm import VM
 from support import docs_pages
@@ -196,7 +196,7 @@ def test_that_board_is_drawn_with_its_wires(tree: Path) -> None:
 def test_the_page_shows_that_board(tree: Path, browser: "Browser") -> None:
     del browser  # one is here, so another can be opened
     write(tree, section("Add a board"))
-    call(tree, "-m", "homeward.simulator.page.portraits", "shelf", "--to", "build")
+    call(tree, "-m", "homeward.simulator.page.page_pictures", "shelf", "--to", "build")
     laptop = Image.open(tree / "build" / "play-shelf.png").convert("RGB")
     # Our pictures keep the upper six bits of a colour.
     wood = Counter(tuple(part >> 2 for part in pixel) for pixel in laptop.get_flattened_data())

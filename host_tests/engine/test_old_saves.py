@@ -17,8 +17,8 @@ from typing import Any
 import pytest
 
 import engine
+from homeward.simulator.player import Player
 from homeward.simulator.script import Steps
-from homeward.simulator.table import Player
 from support.handhelds import use
 from ui import session
 

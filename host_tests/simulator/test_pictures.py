@@ -10,9 +10,9 @@ from PIL import Image
 from homeward import LIB, ROOT
 from homeward.simulator import pictures
 from homeward.simulator.pictures import SCENES
+from homeward.simulator.player import Player
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
-from homeward.simulator.table import Player
 
 SCREENS = {file.stem for file in (LIB / "ui" / "screens").glob("*.py")} - {"__init__"}
 

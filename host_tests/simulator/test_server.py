@@ -19,11 +19,11 @@ from aiohttp import ClientSession, WSServerHandshakeError
 
 from homeward import boards, cli
 from homeward.simulator.page.background import served
-from homeward.simulator.page.kept import Kept
-from homeward.simulator.page.live import Live
+from homeward.simulator.page.device_thread import DeviceThread
 from homeward.simulator.page.messages import LONGEST
+from homeward.simulator.page.nvm_file import NvmFile
+from homeward.simulator.page.reports import Report
 from homeward.simulator.page.server import SITE, open_port
-from homeward.simulator.page.watch import Report
 from homeward.simulator.silicon import Sound
 from support.a_page import PATIENCE_S, opened
 from support.tiny_firmware import DUMMY, write
@@ -321,9 +321,9 @@ def test_a_crash_is_shown_and_can_be_left(tmp_path: Path) -> None:
 
 
 def test_sounds_come_with_their_time() -> None:
-    from homeward.simulator.page.face import Face
+    from homeward.simulator.page.device_state import DeviceState
 
-    face = Face(boards.find("pygamer"))
+    face = DeviceState(boards.find("pygamer"))
     face.take(Report(sounds=[Sound(5, 440, True)]))
     late = face.newcomer()
     face.take(Report(sounds=[Sound(9, 880, True), Sound(12, 500, False)]))
@@ -351,10 +351,10 @@ def test_the_memory_is_kept_between_runs(tmp_path: Path) -> None:
 
 
 def test_a_file_that_is_no_memory_is_told(tmp_path: Path) -> None:
-    kept = Kept("pygamer", 8192, tmp_path)
+    kept = NvmFile("pygamer", 8192, tmp_path)
     kept.save(b"short")
     with pytest.raises(ValueError, match=r"has 5 bytes, this board's memory 8192; .* --fresh"):
-        Live(boards.find("pygamer"), kept, lambda report: None, seed=1)
+        DeviceThread(boards.find("pygamer"), kept, lambda report: None, seed=1)
     kept.forget()
     assert kept.load() is None
 
@@ -362,7 +362,7 @@ def test_a_file_that_is_no_memory_is_told(tmp_path: Path) -> None:
 def test_where_nothing_can_be_kept_one_plays_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def refuse(self: Kept, content: bytes) -> None:
+    def refuse(self: NvmFile, content: bytes) -> None:
         raise OSError("the disk is full")
 
     async def steps(address: str) -> None:
@@ -372,7 +372,7 @@ def test_where_nothing_can_be_kept_one_plays_on(
             await page.tap("A")
             await page.until(lambda: "presses 00001" in page.words)
 
-    monkeypatch.setattr(Kept, "save", refuse)
+    monkeypatch.setattr(NvmFile, "save", refuse)
     with served("pygamer", tmp_path, firmware=DUMMY, speed=SPEED) as address:
         do(steps(address))
 
@@ -380,15 +380,15 @@ def test_where_nothing_can_be_kept_one_plays_on(
 def test_a_memory_that_cannot_be_read_is_told(tmp_path: Path) -> None:
     (tmp_path / "pygamer.nvm").mkdir()
     with pytest.raises(ValueError, match=r"pygamer\.nvm cannot be read"):
-        Kept("pygamer", 8192, tmp_path).load()
+        NvmFile("pygamer", 8192, tmp_path).load()
 
 
 def test_the_state_folder_is_the_systems(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(sys, "platform", "linux")
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
-    assert Kept("pybadge", 8192).path == tmp_path / "homeward" / "pybadge.nvm"
+    assert NvmFile("pybadge", 8192).path == tmp_path / "homeward" / "pybadge.nvm"
     monkeypatch.delenv("XDG_STATE_HOME")
-    assert Kept("pybadge", 8192).path == Path.home() / ".local/state/homeward/pybadge.nvm"
+    assert NvmFile("pybadge", 8192).path == Path.home() / ".local/state/homeward/pybadge.nvm"
 
 
 # -- the command ------------------------------------------------------------------------------
@@ -426,7 +426,7 @@ def _end(process: "subprocess.Popen[str]") -> str:
 def test_the_command_takes_the_next_port_keeps_its_game_and_stops_cleanly(tmp_path: Path) -> None:
     file = tmp_path / "homeward" / "pygamer.nvm"
     kept = b"HW" + bytes(8190)
-    Kept("pygamer", 8192, file.parent).save(kept)
+    NvmFile("pygamer", 8192, file.parent).save(kept)
     with open_port(8400, lambda words: None) as taken:
         port = taken.getsockname()[1]
         process, lines = _play(tmp_path, "--port", str(port))
@@ -454,7 +454,9 @@ def test_the_command_takes_the_next_port_keeps_its_game_and_stops_cleanly(tmp_pa
 @pytest.mark.parametrize("name", boards.BOARDS)
 def test_every_board_is_drawn_with_all_its_buttons(name: str, tmp_path: Path) -> None:
     board, layout = boards.find(name), boards.find(name).layout
-    live = Live(board, Kept(name, board.chip.nvm_bytes, tmp_path), lambda report: None, seed=1)
+    live = DeviceThread(
+        board, NvmFile(name, board.chip.nvm_bytes, tmp_path), lambda report: None, seed=1
+    )
     assert sorted(spot.name for spot in layout.buttons) == sorted(live.names)
     codes = [code for spot in layout.buttons for code in spot.keys] + list(layout.turn or ())
     assert len(codes) == len(set(codes)), "a key of the keyboard means two things"

@@ -9,7 +9,7 @@ from typing import Any
 
 from aiohttp import ClientSession, ClientWebSocketResponse, WSMsgType
 
-from homeward.simulator.page.face import DISPLAY, PIXELS
+from homeward.simulator.page.device_state import DISPLAY, PIXELS
 
 PATIENCE_S = 20.0
 

@@ -7,9 +7,9 @@ from types import FrameType
 from typing import Any
 
 from homeward import FIRMWARE
+from homeward.simulator.player import FAST
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
-from homeward.simulator.table import FAST
 
 DEEPEST = 12
 # In Python on the board, too; whatever else the simulator runs is C there.

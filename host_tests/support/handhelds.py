@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from homeward.simulator.memory_card import MemoryCard
+from homeward.simulator.player import FAST, Player
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
-from homeward.simulator.table import FAST, Player
 
 # One board for each layout of the display; their keys differ as well.
 COLOUR = "pygamer"

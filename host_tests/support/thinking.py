@@ -3,7 +3,7 @@
 
 import engine
 from engine.bot import Bot
-from homeward.simulator.table import Player
+from homeward.simulator.player import Player
 from support.games import Game
 
 DEEPEST = 7  # frames from Bot.step on: those of code.py, app and screen stand below it

@@ -7,8 +7,8 @@ import engine
 import engine.codes
 from engine.bot import Bot
 from homeward import notation
+from homeward.simulator.player import Player
 from homeward.simulator.script import Steps
-from homeward.simulator.table import Player
 from ui.view import View
 
 MIDDLE = (0x77, 0x88)  # where tokens lie that nobody has

@@ -9,11 +9,11 @@ import pytest
 from homeward import boards
 from homeward.boards.parts.board import Board
 from homeward.boards.raspberry_pi_pico import SCREENS
+from homeward.simulator.input_pins import InputPins
+from homeward.simulator.player import FAST, Player
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
 from homeward.simulator.settings import Setting
-from homeward.simulator.table import FAST, Player
-from homeward.simulator.wires import Wires
 
 PICO = "raspberry_pi_pico"
 THREE_KEYS = {"PREV": "GP6", "OK": "GP8", "NEXT": "GP7"}
@@ -77,7 +77,7 @@ def test_a_whole_game(board: str) -> None:
 @pytest.mark.parametrize("board", boards.BOARDS.values(), ids=lambda board: board.board_id)
 def test_every_board_has_keys_to_play_with(board: Board) -> None:
     assert {"PREV", "NEXT", "OK"} <= set(board.keys)
-    assert set(board.keys.values()) <= set(Wires(board).names())
+    assert set(board.keys.values()) <= set(InputPins(board).names())
 
 
 def test_a_whole_game_with_the_knob_alone() -> None:

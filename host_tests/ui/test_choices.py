@@ -8,8 +8,8 @@ import pytest
 import engine
 from device import codes
 from homeward import notation
+from homeward.simulator.player import Player
 from homeward.simulator.script import Steps
-from homeward.simulator.table import Player
 from support.handhelds import COLOUR, both_layouts, use
 from support.positions.classic import line
 from ui.boardmap import cell

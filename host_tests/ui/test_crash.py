@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from homeward.simulator.player import Player
 from homeward.simulator.script import Steps
-from homeward.simulator.table import Player
 from support.handhelds import COLOUR, both_layouts, use
 
 

@@ -9,8 +9,8 @@ import engine
 from device import codes
 from homeward.lab import record
 from homeward.lab.transcript import transcript
+from homeward.simulator.player import Player
 from homeward.simulator.script import Steps
-from homeward.simulator.table import Player
 from support.handhelds import both_layouts, use
 from ui import crash_record
 

@@ -3,9 +3,9 @@
 
 import pytest
 
+from homeward.simulator.player import Player
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
-from homeward.simulator.table import Player
 from ui import stats
 
 BOARDS = ("pygamer", "adafruit_feather_rp2040")

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Whole games on the real firmware, played by keys, on a colour and on a one-bit display."""
 
+from homeward.simulator.player import FAST, Player
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
-from homeward.simulator.table import FAST, Player
 from support.handhelds import both_layouts
 
 

@@ -3,8 +3,8 @@
 
 from typing import Any
 
+from homeward.simulator.player import Player
 from homeward.simulator.script import Steps
-from homeward.simulator.table import Player
 from support.handhelds import COLOUR, both_layouts, noted, use
 from support.positions.classic import line
 

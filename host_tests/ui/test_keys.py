@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Keys and time: held ones repeat in lists, and none is obeyed later than it was meant."""
 
+from homeward.simulator.player import Player
 from homeward.simulator.script import Steps
-from homeward.simulator.table import Player
 from support.handhelds import COLOUR, ONE_BIT, both_layouts, use
 from support.positions.classic import line
 

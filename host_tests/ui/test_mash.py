@@ -5,8 +5,8 @@ import random
 
 import pytest
 
+from homeward.simulator.player import Player
 from homeward.simulator.script import Steps
-from homeward.simulator.table import Player
 from support.handhelds import both_layouts, use
 
 PRESSES = 1200

@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from homeward.boards import BOARDS
+from homeward.simulator.player import Player
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
-from homeward.simulator.table import Player
 from support.board_stack import Depth, deepest
 from support.handhelds import COLOUR, ONE_BIT, both_layouts, use
 from support.lights import most_flashes

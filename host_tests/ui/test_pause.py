@@ -5,8 +5,8 @@ import pytest
 
 import engine
 from engine.bot import Bot
+from homeward.simulator.player import Player
 from homeward.simulator.script import Steps
-from homeward.simulator.table import Player
 from support.handhelds import COLOUR, both_layouts, use
 from support.positions.classic import FACES, NUMBERS, line
 from ui.text import wrap

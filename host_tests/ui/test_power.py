@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from homeward.simulator.memory_card import MemoryCard
+from homeward.simulator.player import FAST, Player
 from homeward.simulator.script import Steps
-from homeward.simulator.table import FAST, Player
 from support.handhelds import COLOUR, ONE_BIT, both_layouts, use
 
 AWAKE = {**FAST, "HOMEWARD_IDLE": "3600"}

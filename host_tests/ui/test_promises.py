@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """What a handheld promises its people: nothing is lost, nothing counts twice, no secret leaks."""
 
+from homeward.simulator.player import Player
 from homeward.simulator.script import Steps
-from homeward.simulator.table import Player
 from support.handhelds import COLOUR, both_layouts, use
 from support.positions.classic import line
 from ui import stats

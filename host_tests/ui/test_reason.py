@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from homeward import notation
+from homeward.simulator.player import Player
 from homeward.simulator.script import Steps
-from homeward.simulator.table import Player
 from support.handhelds import both_layouts, use
 
 # isort: split

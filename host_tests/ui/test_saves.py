@@ -12,9 +12,9 @@ import pytest
 from device import codes
 from homeward import FIRMWARE
 from homeward.simulator.memory_card import MemoryCard
+from homeward.simulator.player import FAST, Player
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
-from homeward.simulator.table import FAST, Player
 from support.handhelds import COLOUR, ONE_BIT, both_layouts, use
 from ui import stats
 from ui.resume import opened

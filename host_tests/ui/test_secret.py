@@ -4,8 +4,8 @@
 No rule set keeps a secret yet: classic pretends to.
 """
 
+from homeward.simulator.player import Player
 from homeward.simulator.script import Steps
-from homeward.simulator.table import Player
 from support.handhelds import COLOUR, both_layouts, use
 from support.positions.classic import line
 

@@ -4,8 +4,8 @@
 import pytest
 
 import engine
+from homeward.simulator.player import Player
 from homeward.simulator.script import Steps
-from homeward.simulator.table import Player
 from support.handhelds import COLOUR, both_layouts, use
 
 

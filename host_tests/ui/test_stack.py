@@ -9,9 +9,9 @@ import pytest
 
 import engine
 from homeward.boards import BOARDS
+from homeward.simulator.player import Player
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
-from homeward.simulator.table import Player
 from support.board_stack import Depth, deepest
 
 PARTY = "classic r=S,4,20,s2 b=S,S,23,31 y=S,S,34,H g=S,27,H,s4 turn=r card="

@@ -3,8 +3,8 @@
 
 import pytest
 
+from homeward.simulator.player import Player
 from homeward.simulator.script import Steps
-from homeward.simulator.table import Player
 from support.handhelds import COLOUR, both_layouts, use
 from ui.version import VERSION
 from ui.words.classic_help import HOWTO

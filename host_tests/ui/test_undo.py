@@ -4,8 +4,8 @@
 from typing import Any
 
 from engine import codes, state
+from homeward.simulator.player import Player
 from homeward.simulator.script import Steps
-from homeward.simulator.table import Player
 from support.handhelds import COLOUR, both_layouts, use
 from support.positions.classic import line
 

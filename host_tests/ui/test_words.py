@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from homeward.simulator.player import Player
 from homeward.simulator.script import Steps
-from homeward.simulator.table import Player
 from support.handhelds import both_layouts, use
 from support.texts import AWAKE, all_texts
 from ui.text import both_ends, centred, wrap

@@ -40,7 +40,7 @@ Homeward's laptop tools: play the handheld in the browser, put it on a board, me
 
 
 def parser(wanted: str | None) -> argparse.ArgumentParser:
-    """The parser of the whole command; only the subcommand that is wanted is loaded."""
+    """Return the parser of the whole command; only the subcommand that is wanted is loaded."""
     top = argparse.ArgumentParser(
         prog="homeward",
         description=_WHAT,
@@ -80,7 +80,7 @@ def main(argv: list[str] | None = None) -> int:
         parser(wanted).parse_args(words, args)
         return int(args.run(args))
     except BrokenPipeError:
-        # Whoever read our output has had enough (`homeward fuzz | head`).
+        # The reader of our output has closed it (`homeward fuzz | head`).
         sys.stderr.close()
         return 1
     except Exception as error:
@@ -94,7 +94,7 @@ def main(argv: list[str] | None = None) -> int:
 
 
 def _words(error: Exception) -> str:
-    """What went wrong, in a sentence."""
+    """Say what went wrong, in a sentence."""
     if isinstance(error, ModuleNotFoundError) and not str(error.name).startswith("homeward"):
         return f"needs the package {error.name}: 'make check' installs what measuring needs"
     if isinstance(error, OSError) and error.filename:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a tool cannot do here: told in one line by the command, without a traceback."""
+"""Define the error that the command prints in one line, without a traceback."""
 
 
 class ToolError(Exception):

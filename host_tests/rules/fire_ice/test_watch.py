@@ -9,7 +9,8 @@ import pytest
 import engine
 from engine import codes, hands, state
 from homeward.lab.fuzz import fuzz
-from homeward.lab.watches import Violation, fire_ice
+from homeward.lab.invariants import fire_ice
+from homeward.lab.invariants.violations import Violation
 from support.games import choose
 from support.positions.fire_ice import game_at
 

@@ -9,7 +9,8 @@ import pytest
 import engine
 from engine import codes, state
 from homeward.lab import fuzz
-from homeward.lab.watches import Violation, shields
+from homeward.lab.invariants import shields
+from homeward.lab.invariants.violations import Violation
 from support.positions.shields import game_at
 
 

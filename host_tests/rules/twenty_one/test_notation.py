@@ -7,7 +7,7 @@ import pytest
 
 import engine
 from homeward import notation
-from homeward.lab.watches import twenty_one as watch
+from homeward.lab.invariants import twenty_one as watch
 from homeward.notation.rules import twenty_one as lines
 from homeward.notation.words import BadWord
 from support.positions.twenty_one import after, at, game_at, line, names, play, random_game

@@ -12,8 +12,9 @@ import engine
 from engine import state
 from engine.rules import twenty_one as rules
 from homeward.lab import fuzz
-from homeward.lab.invariants import Violation, Watch
-from homeward.lab.watches import twenty_one as watch
+from homeward.lab.invariants import Watch
+from homeward.lab.invariants import twenty_one as watch
+from homeward.lab.invariants.violations import Violation
 from support.engine_stack import Depth, measure
 from support.positions.twenty_one import random_game
 

@@ -12,9 +12,9 @@ import engine.codes
 from device import codes
 from engine.bot import Bot
 from homeward import notation
+from homeward.simulator.player import FAST, Player
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
-from homeward.simulator.table import FAST, Player
 from support.board_stack import DEEPEST, Depth
 from support.handhelds import COLOUR, ONE_BIT, both_layouts, use
 from support.texts import AWAKE, all_texts

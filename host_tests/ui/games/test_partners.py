@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from device import codes
+from homeward.simulator.player import FAST, Player
 from homeward.simulator.runner import Handheld
 from homeward.simulator.scenes_partners import FINISHED, PARTY
 from homeward.simulator.script import Steps
-from homeward.simulator.table import FAST, Player
 from support.board_stack import DEEPEST, Depth
 from support.handhelds import COLOUR, ONE_BIT, both_layouts, use
 from support.positions.partners import line

@@ -5,9 +5,9 @@ from collections.abc import Callable
 
 from engine import codes
 from homeward import notation
+from homeward.simulator.player import Player
 from homeward.simulator.scenes_partners import PARTY
 from homeward.simulator.script import Steps
-from homeward.simulator.table import Player
 from support.handhelds import COLOUR, both_layouts, use
 from support.thinking import well
 

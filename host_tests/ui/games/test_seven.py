@@ -8,8 +8,8 @@ import pytest
 
 import engine
 from engine import codes
+from homeward.simulator.player import Player
 from homeward.simulator.script import Steps
-from homeward.simulator.table import Player
 from support.handhelds import COLOUR, both_layouts, use
 
 _LEFT = 4  # the state's byte

@@ -10,9 +10,9 @@ import pytest
 import engine
 import engine.codes
 from device import codes
+from homeward.simulator.player import FAST, Player
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
-from homeward.simulator.table import FAST, Player
 from support.board_stack import DEEPEST, Depth
 from support.handhelds import COLOUR, ONE_BIT, both_layouts, use
 from support.texts import AWAKE, all_texts

@@ -12,8 +12,8 @@ from device import codes as device_codes
 from engine import codes
 from engine.bot import Bot
 from homeward.simulator.memory_card import MemoryCard
+from homeward.simulator.player import Player
 from homeward.simulator.script import Steps
-from homeward.simulator.table import Player
 from support.board_stack import DEEPEST, Depth
 from support.handhelds import COLOUR, both_layouts, use
 from support.positions.twenty_one import game_at, line, names

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from engine import codes
+from homeward.simulator.player import Player
 from homeward.simulator.script import Steps
-from homeward.simulator.table import Player
 from support.handhelds import COLOUR, ONE_BIT, both_layouts, use
 from support.positions.twenty_one import COLOURS, game_at, hand, names
 

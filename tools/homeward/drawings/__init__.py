@@ -12,6 +12,6 @@ from homeward.drawings.wiring import wiring
 
 
 def drawings() -> dict[str, str]:
-    """Every drawing, an SVG, by the name of its file."""
+    """Return every drawing, an SVG, by the name of its file."""
     drawn = {f"wiring-{board.board_id}.svg": wiring(board) for board in BOARDS.values()}
     return drawn | {"pixel-order.svg": pixel_order()}

@@ -25,12 +25,12 @@ _FONT = "DejaVu Sans, Verdana, Arial, sans-serif"
 
 
 def side_of(pixel: int) -> int:
-    """The side that a pixel is drawn with: its arc's, or its stick's."""
+    """Return the side that a pixel is drawn with: its arc's, or its stick's."""
     return pixel // _ARC if pixel < RING else (pixel - RING) // STICK
 
 
 def pixel_order() -> str:
-    """The drawing, an SVG."""
+    """Return the drawing, an SVG."""
     size = (SIDE_MM + 2 * _MARGIN_MM) * _SCALE
     spots = [((x + _MARGIN_MM) * _SCALE, (y + _MARGIN_MM) * _SCALE) for x, y in places()]
     parts = [
@@ -56,7 +56,7 @@ def pixel_order() -> str:
 
 
 def _wires(spots: list[tuple[float, float]]) -> list[str]:
-    """The data line: plain within ring and sticks, dashed and curved from one to the next."""
+    """Draw the data line: plain within ring and sticks, dashed from one to the next."""
     parts = []
     middle = (SIDE_MM / 2 + _MARGIN_MM) * _SCALE
     for pixel in range(CHAIN - 1):
@@ -77,7 +77,7 @@ def _wires(spots: list[tuple[float, float]]) -> list[str]:
 
 
 def _names(middle: float) -> list[str]:
-    """What each corner and each stick is called, and where the chain begins and ends."""
+    """Name each corner and each stick, and mark where the chain begins and ends."""
 
     def at(ring_index: float, radius_mm: float) -> tuple[float, float]:
         angle = 2 * pi * ring_index / RING

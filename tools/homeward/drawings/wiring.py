@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How a board, the level shifter, ring, sticks and supply are wired.
+"""Draw how a board, the level shifter, ring, sticks and supply are wired.
 
 Data runs from left to right: board, level shifter, resistor, ring, sticks. The two rails of the
 supply run below, and whatever needs one drops a wire onto it.
@@ -47,7 +47,7 @@ _KEY_RAIL = -6.4
 
 
 def wiring(board: Board) -> str:
-    """The drawing, an SVG."""
+    """Return the drawing, an SVG."""
     schemdraw.use("svg")
     with schemdraw.Drawing(show=False) as drawing:
         drawing.config(fontsize=_TEXT, font=_FONT, bgcolor="white", margin=0.5, lw=1.5)
@@ -65,7 +65,7 @@ def _short(number: re.Match[str]) -> str:
 
 
 def _supply() -> None:
-    """The supply, its rails and the capacitor between them."""
+    """Draw the supply, its rails and the capacitor between them."""
     left, right = _BOARD
     _box(left, right, _PLUS_RAIL + 0.7, _MINUS_RAIL - 1.1, "5 V supply", above=0.92)
     _write(left + 0.3, _MINUS_RAIL - 0.85, "power bank or adapter", _OPEN)
@@ -81,7 +81,7 @@ def _supply() -> None:
 
 
 def _board(board: Board) -> None:
-    """The board: data goes to the right, its ground down to the rail, its own parts are left."""
+    """Draw the board: data goes right, ground down to the rail, its own parts are left."""
     of = board.wiring
     left, right = _BOARD
     lines = len(of.display) + len(board.wired_keys())
@@ -108,7 +108,7 @@ def _board(board: Board) -> None:
 
 
 def _parts(board: Board, y: float) -> None:
-    """The display and the keys of a board that has none itself, from a height downwards."""
+    """Draw the display and keys that a builder adds, from a height downwards."""
     left = _BOARD[0]
     _box(*_PART, y + 0.6, y - _PITCH * (len(board.wiring.display) - 1) - 0.6, "")
     _write(_PART[0], y + 0.8, "128 x 64 OLED (SSD1306)")
@@ -135,7 +135,7 @@ def _parts(board: Board, y: float) -> None:
 
 
 def _shifter() -> None:
-    """One of the four buffers of a 74AHCT125; the others are at rest."""
+    """Draw one of the four buffers of a 74AHCT125; the others are at rest."""
     left, right = _SHIFTER
     _box(left, right, _HEAD, _FOOT, "74AHCT125")
     _write(left + 0.3, _HEAD - 1.45, "level shifter", _OPEN)
@@ -158,7 +158,7 @@ def _shifter() -> None:
 
 
 def _pixels() -> None:
-    """Ring and sticks, each of them four pieces in a row."""
+    """Draw ring and sticks, each of them four pieces in a row."""
     for (left, right), name, pieces, numbers in (
         (_RING, "Ring", "4 arcs of 15", "pixels 0 to 59"),
         (_STICKS, "Sticks", "4 of 8 pixels", "pixels 60 to 91"),
@@ -186,7 +186,7 @@ def _box(
 
 
 def _pin(x: float, y: float, name: str, colour: str, side: str = "left") -> None:
-    """A pin's name inside the box, at the edge x; `side` is where from the edge."""
+    """Write a pin's name inside the box, at the edge x; `side` is where from the edge."""
     if side == "left":
         _write(x - 0.2, y - 0.26, name, colour, to="right")
     else:
@@ -205,6 +205,6 @@ def _join(point: Point) -> None:
 def _write(
     x: float, y: float, words: str, colour: str = _BLACK, to: Align = "left", size: int = _TEXT
 ) -> None:
-    """Words whose lower left end is here; or the right one, or the middle."""
+    """Write words whose lower left end is here; or the right one, or the middle."""
     label = elm.Label().at((x, y)).theta(0).color(colour)
     label.label(words, loc="center", ofst=0, halign=to, valign="bottom", fontsize=size)

@@ -31,7 +31,7 @@ Choose = Callable[[PlayerView, list[Move], random.Random], Move]
 
 
 def step(position: Position, side: int) -> int:
-    """Where a pawn is on its own path, as in a game of ours."""
+    """Return where a pawn is on its own path, as in a game of ours."""
     if position.start:
         at = track.START
     elif position.home:
@@ -51,7 +51,7 @@ class Seat:
         self.game: Any = engine.new("classic", seats=SEATS)
 
     def choose(self, view: PlayerView, moves: list[Move], chance: random.Random) -> Move:
-        """The move that leads where our player would like to be."""
+        """Return the move that leads where our player would like to be."""
         if not self.level:
             # As on the handheld, an easy player does not look at everything.
             moves = [move for move in moves if chance.randrange(3)] or moves
@@ -90,7 +90,7 @@ class Table:
     """A table of the peer's."""
 
     def make(self, name: str) -> Choose:
-        """A player by name."""
+        """Return a player by name."""
         if name in LEVELS:
             return Seat(LEVELS[name]).choose
         if name == "random":
@@ -100,7 +100,7 @@ class Table:
         raise ValueError(f"player {name!r}: expected one of {', '.join(NAMES)}")
 
     def play_one(self, players: Sequence[Choose], seed: int) -> tuple[int, int, int]:
-        """A whole game: who began, the winner's bit, and how many cards it took."""
+        """Play a whole game; return who began, the winner's bit, and how many cards it took."""
         random.seed(seed)  # its deck draws from the module's own generator
         chance = random.Random(seed)
         game = Game(SEATS)

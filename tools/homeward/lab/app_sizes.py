@@ -31,7 +31,7 @@ LIBRARIES = (
 
 @contextmanager
 def compiled_app(*more: str) -> Iterator[Path]:
-    """A lib folder as it lands on a board, the stand-ins beside it; and more libraries."""
+    """Compile a lib folder as it lands on a board, stand-ins and more libraries beside it."""
     with tempfile.TemporaryDirectory(prefix="homeward-app-") as name:
         lib = Path(name)
         compile_tree(STANDINS, lib)
@@ -68,18 +68,18 @@ def setup(board: str) -> str:
 
 
 def standins(vm: VM, lib: Path, board: str) -> int:
-    """Bytes that the stand-ins take: no board has these in its heap."""
+    """Count the bytes that the stand-ins take: no board has these in its heap."""
     script = setup(board) + "import gc\ngc.collect()\nprint(gc.mem_alloc())\n"
     return int(run(vm, script, lib, "1M").stdout)
 
 
 def kept(vm: VM, lib: Path, board: str, code: str) -> int:
-    """Bytes that `code` keeps on this board."""
+    """Count the bytes that `code` keeps on this board."""
     return bytes_kept(vm, lib, code, setup=setup(board))
 
 
 def allocated(vm: VM, lib: Path, board: str, code: str, before: str, times: int = 100) -> int:
-    """Bytes that running `code` so many times allocates, after `before`."""
+    """Count the bytes that running `code` so many times allocates, after `before`."""
     return bytes_allocated(vm, lib, code, setup=setup(board) + before, times=times)
 
 

@@ -7,8 +7,8 @@
     homeward arena --ground apologies --seats hard,reward,reward,reward --games 4000
 
 Players are easy, normal, hard, random and, in races, greedy; with each game they move on by one
-seat. Prints in how many games somebody of each name won, how often each seat won, and how often
-whoever began. With --to also games.csv, a row for each game, and rates.png. --backend is joblib's:
+seat. Prints in how many games each name won, how often each seat won, and how often the seat that
+began. With --to also games.csv, a row for each game, and rates.png. --backend is joblib's:
 with one that is registered there, a cluster plays. On the ground of the package `apologies` our
 players meet its `reward`, by its rules.
 """
@@ -25,7 +25,7 @@ from homeward.lab.record import option_value
 
 
 def report(found: match.Match) -> str:
-    """What a match came to, in words."""
+    """Describe the result of a match."""
     games = len(found.results)
     lines = []
     for name, rate in found.by_name().items():
@@ -33,14 +33,14 @@ def report(found: match.Match) -> str:
         lines.append(f"{name:<8} {seats} seat{'s' if seats > 1 else ' '} {rate}")
     lines.append("by seat       " + "  ".join(f"{100 * r.share:.1f}" for r in found.by_seat()))
     lines.append(
-        "from whoever began  " + "  ".join(f"{100 * r.share:.1f}" for r in found.by_order())
+        "from the first seat " + "  ".join(f"{100 * r.share:.1f}" for r in found.by_order())
     )
     lines.append(f"{games} games, {games / found.seconds:.1f} games a second")
     return "\n".join(lines)
 
 
 def write(found: match.Match, title: str, folder: Path) -> None:
-    """The games as a table, the rates as a picture."""
+    """Write the games as a table and the rates as a picture."""
     from homeward.lab import plots  # here, not above: it takes a second to load
 
     folder.mkdir(parents=True, exist_ok=True)
@@ -76,7 +76,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def ground(args: argparse.Namespace) -> tuple[match.Ground, tuple[str, ...], tuple[int, ...]]:
-    """The table to play at, who may sit there, and how many."""
+    """Return the table to play at, who may sit there, and how many."""
     if args.ground == "apologies":
         # Here, not above: our own matches do without the package.
         from homeward.lab import apologies_seat

@@ -30,7 +30,7 @@ Play = Callable[[int, int], int]  # games, seed -> how much was played
 
 
 def play_ours(games: int, seed: int) -> int:
-    """Random games of ours; the number of cards played."""
+    """Play random games of ours; return the number of cards played."""
     chance = random.Random(seed).random
     cards = 0
     for k in range(games):
@@ -43,7 +43,7 @@ def play_ours(games: int, seed: int) -> int:
 
 
 def play_peer(games: int, seed: int) -> int:
-    """Random games of the peer; the number of cards played."""
+    """Play random games of the peer; return the number of cards played."""
     from apologies.game import Game, GameMode
     from apologies.rules import Rules
 
@@ -68,14 +68,14 @@ def play_peer(games: int, seed: int) -> int:
 
 
 def play_hard(games: int, seed: int) -> int:
-    """Games of four hard players of ours; how many."""
+    """Play games of four hard players of ours; return how many."""
     from homeward.lab.match import Table, play_share
 
     return len(play_share(Table("classic"), ["hard"] * SEATS, seed, range(games)))
 
 
 def play_reward(games: int, seed: int) -> int:
-    """Games of four of the peer's own players; how many."""
+    """Play games of four of the peer's own players; return how many."""
     from homeward.lab.apologies_seat import Table
     from homeward.lab.match import play_share
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How long the handheld takes from a key to the new frame, and how much of it is the display's.
+"""Measure how long the handheld takes from a key to the new frame, and the display's share of it.
 
 In a running game NEXT is pressed again and again. From the key's going down until the frame is
 shown, everything counts: the scan, the turns of the loop, the words, the lights, and the display
@@ -14,9 +14,9 @@ from typing import Any
 
 from tqdm import tqdm
 
+from homeward.simulator.player import Player
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
-from homeward.simulator.table import Player
 
 BOARDS = ("pygamer", "adafruit_feather_rp2040")
 # Ours may be at most half of the bare refresh, on top of it.
@@ -64,7 +64,7 @@ class Stopwatch:
 
 
 def _areas(display: Any) -> list[Any]:
-    """What has changed; copies, as the library's own are reused."""
+    """Copy the areas that have changed: the library reuses its own."""
     changed = display._get_refresh_areas()
     return [type(area)(area.x1, area.y1, area.x2, area.y2) for area in changed]
 

@@ -112,7 +112,7 @@ measure({decisions})
 
 
 def figures(vm: VM, lib: Path, games: dict[str, str]) -> Iterator[Figure]:
-    """Every figure of the computer player; `games` has code that makes a game, by rule set."""
+    """Yield every figure of the computer player; `games` makes a game, by rule set."""
     for rules, new in games.items():
         kept = bytes_kept(vm, lib, _CODE.format(rules=rules), setup=new)
         yield Figure("bot", f"bytes kept by the computer player of {rules}", kept)

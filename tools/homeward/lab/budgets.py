@@ -8,7 +8,7 @@ from homeward import ROOT
 
 
 def budgets() -> dict[str, int]:
-    """Every budget by its name."""
+    """Return every budget by its name."""
     with (ROOT / "pyproject.toml").open("rb") as file:
         table: dict[str, int] = tomllib.load(file)["tool"]["homeward"]["budgets"]
     return table

@@ -31,7 +31,7 @@ SHARE = 50  # games that a process plays in one go
 
 @dataclass
 class Tally:
-    """What a number of games came to."""
+    """Count the results of some games."""
 
     games: int = 0
     decisions: int = 0
@@ -64,7 +64,7 @@ class Tally:
 
 
 def play_one(record: Record, thrift: int) -> Tally:
-    """One random game under watch; the record fills with the choices made."""
+    """Play one random game under watch; the record fills with the choices made."""
     rng = random.Random(record.seed)
     tally = Tally(games=1)
     watch = None
@@ -92,7 +92,7 @@ def play_one(record: Record, thrift: int) -> Tally:
 def settings(
     rules: str, seats: list[int], fixed: dict[str, Any]
 ) -> Iterator[tuple[int, dict[str, Any]]]:
-    """Every seat count with every combination of the options that were not fixed."""
+    """Yield every seat count with every combination of the options that were not fixed."""
     table = engine.options(rules)
     names = [name for name, _ in table]
     values = [(fixed[name],) if name in fixed else allowed for name, allowed in table]

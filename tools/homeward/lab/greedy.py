@@ -30,7 +30,7 @@ class Greedy:
         return max(range(n), key=lambda i: (self._best(game, copy, i), chance.random()))
 
     def _best(self, game: Game, copy: Game, i: int) -> float:
-        """The most that the card can be brought to by choice i."""
+        """Return the most that the card can be brought to by choice i."""
         game.copy_to(copy)
         if copy.act(copy.choices[i]) or copy.over:
             return self._worth(copy)

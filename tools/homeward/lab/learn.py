@@ -3,7 +3,8 @@
 
 After each turn it is noted where everybody stands, and in the end whether the seat has won. A
 logistic regression then tells how much a pawn on each step adds to the odds. A step is seen seldom,
-so what is found is taken relative to a lone pawn's way (`lone`) and smoothed along the ring.
+so what is found is taken relative to a lone pawn's way (`expected_turns`) and smoothed along
+the ring.
 """
 
 import random
@@ -17,7 +18,7 @@ from tqdm import tqdm
 
 import engine
 from engine import state, track
-from homeward.lab import lone, weights
+from homeward.lab import expected_turns, weights
 from homeward.lab.players import LEVELS, Computer
 
 SEATS = 4
@@ -51,7 +52,7 @@ def _watch(rules: str, options: dict[str, Any], seeds: range) -> list[list[int]]
 
 
 def watch(rules: str, options: dict[str, Any], games: int, seed: int, jobs: int) -> Numbers:
-    """What is seen in so many games."""
+    """Play so many games and collect what is seen."""
     shares = [range(k, min(k + SHARE, seed + games)) for k in range(seed, seed + games, SHARE)]
     done: Iterator[list[list[int]]] = Parallel(n_jobs=jobs, return_as="generator")(
         delayed(_watch)(rules, options, share) for share in shares
@@ -61,9 +62,9 @@ def watch(rules: str, options: dict[str, Any], games: int, seed: int, jobs: int)
 
 
 def fit(rows: Numbers, known: Numbers, hold: float = HOLD) -> Numbers:
-    """The turns that a pawn has to go from each step, by who won; `known` is what was thought."""
+    """Return the turns that a pawn needs from each step, by who won; `known` is the first guess."""
     steps = rows[:, :16].astype(int)
-    counts = np.zeros((len(rows), lone.STEPS))
+    counts = np.zeros((len(rows), expected_turns.STEPS))
     others = np.zeros_like(counts)
     every = np.arange(len(rows))
     for piece in range(16):
@@ -71,7 +72,7 @@ def fit(rows: Numbers, known: Numbers, hold: float = HOLD) -> Numbers:
     left, theirs = counts @ known, others @ known
     one = np.ones(len(rows))
     data = np.column_stack([-left, theirs, one, counts - OTHERS * others])
-    held = np.array([1e-3, 1e-3, 1e-6] + [hold] * lone.STEPS)
+    held = np.array([1e-3, 1e-3, 1e-6] + [hold] * expected_turns.STEPS)
     found = np.zeros(data.shape[1])
     for _ in range(12):  # Newton's steps: it is still by then
         odds = 1 / (1 + np.exp(-(data @ found)))
@@ -95,13 +96,13 @@ def smooth(turns: Numbers, alone: Numbers) -> Numbers:
 
 
 def table(rules: str, options: dict[str, Any], games: int, seed: int, jobs: int) -> bytes:
-    """The table of a race with its steps learned anew; all the rest stays."""
-    if rules not in lone.RACES:
+    """Return the table of a race with its steps learned again; the rest stays."""
+    if rules not in expected_turns.RACES:
         raise ValueError(f"--learn: learns from races, not from {rules}")
     old = weights.table(rules)
     first = weights.row(rules, options, SEATS).start
-    known = np.frombuffer(old, dtype=np.uint8)[first : first + lone.STEPS] / EIGHTHS
+    known = np.frombuffer(old, dtype=np.uint8)[first : first + expected_turns.STEPS] / EIGHTHS
     turns = fit(watch(rules, options, games, seed, jobs), known)
-    even = smooth(turns, np.array(lone.turns(rules)))
+    even = smooth(turns, np.array(expected_turns.turns(rules)))
     new = np.clip(np.round(even * EIGHTHS), 0, 255).astype(np.uint8)
-    return old[:first] + new.tobytes() + old[first + lone.STEPS :]
+    return old[:first] + new.tobytes() + old[first + expected_turns.STEPS :]

@@ -32,7 +32,7 @@ class Result:
 
 @dataclass(frozen=True)
 class Rate:
-    """How often something happened, with its 95 % interval."""
+    """Count how often something happened, with its 95 % interval."""
 
     hits: int
     of: int
@@ -62,7 +62,7 @@ class Match:
     seconds: float = 0.0
 
     def by_name(self) -> dict[str, Rate]:
-        """In how many games somebody of that name has won."""
+        """Return in how many games a player of each name has won."""
         names = dict.fromkeys(name for result in self.results for name in result.names)
         return {
             name: Rate(
@@ -76,7 +76,7 @@ class Match:
         }
 
     def by_seat(self) -> list[Rate]:
-        """How often each seat has won, whoever sat there."""
+        """Return how often each seat has won, with any player in it."""
         seats = len(self.results[0].names)
         return [
             Rate(sum(result.won(seat) for result in self.results), len(self.results))
@@ -84,7 +84,7 @@ class Match:
         ]
 
     def by_order(self) -> list[Rate]:
-        """How often whoever began has won, whoever was second to play, and so on."""
+        """Return how often the first seat to play has won, then the second, and so on."""
         seats = len(self.results[0].names)
         return [
             Rate(
@@ -96,13 +96,13 @@ class Match:
 
 
 class Ground(Protocol):
-    """Where a match is played."""
+    """Play single games for a match."""
 
     def make(self, name: str, /) -> Any:
-        """A player by name."""
+        """Return a player by name."""
 
     def play_one(self, players: Sequence[Any], seed: int) -> tuple[int, int, int]:
-        """A whole game: who began, who won (a bit for each seat), how many decisions it took."""
+        """Play a game; return who began, a bit for each winning seat, and the decisions it took."""
 
 
 class Table:
@@ -119,7 +119,7 @@ class Table:
         self.make = make
 
     def play_one(self, players: Sequence[Player], seed: int) -> tuple[int, int, int]:
-        """A whole game: who began, who won, and how many decisions it took."""
+        """Play a whole game; return who began, who won, and how many decisions it took."""
         game = engine.new(self.rules, seats=len(players), seed=seed % 2**30, **self.options)
         chance = random.Random(seed)
         first = game.turn
@@ -133,7 +133,7 @@ class Table:
 def play_share(
     table: Ground, names: Sequence[str], seed: int, numbers: Iterable[int]
 ) -> list[Result]:
-    """Some games of a match; with each the seats move on by one."""
+    """Play some games of a match; with each the seats move on by one."""
     seated = [table.make(name) for name in names]
     results = []
     for k in numbers:
@@ -154,7 +154,7 @@ def play(
     backend: str = "loky",
     quiet: bool = False,
 ) -> Match:
-    """A match of so many games; `backend` is joblib's, so that a cluster can play it."""
+    """Play a match of so many games; `backend` is joblib's, so that a cluster can play it."""
     begun = time.perf_counter()
     match = Match()
     shares = (range(k, min(k + SHARE, games)) for k in range(0, games, SHARE))

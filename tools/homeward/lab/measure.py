@@ -63,7 +63,7 @@ def bytes_kept(
     heap: str | None = None,
     timeout: float = 60,
 ) -> int:
-    """Bytes of heap still in use after `code`: modules it imports, everything its names hold.
+    """Count the bytes of heap in use after `code`: its modules, everything its names hold.
 
     What `setup` imports and makes beforehand is not counted, nor are constants written in `code`.
     """
@@ -90,7 +90,7 @@ def bytes_allocated(
     heap: str | None = None,
     timeout: float = 60,
 ) -> int:
-    """Bytes that running `code` `times` times takes from the heap, all together, in steady state.
+    """Count the bytes that running `code` `times` times takes from the heap, in steady state.
 
     Nothing is collected meanwhile, so garbage counts; what the VM itself gives back at once (the
     frames of functions) does not. `setup` and `warm_up` runs come before. `code` is the body of a

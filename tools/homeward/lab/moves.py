@@ -5,7 +5,7 @@
 
 One JSON list a line: every distinct position after the whole card has been played (both parts of
 a seven, the slide), in the same notation without turn= and card=. A forfeit is the unchanged
-position. Nothing is drawn afterwards. Blank lines are passed over; a line that cannot be read is an
+position. Nothing is drawn afterwards. Blank lines are skipped; a line that cannot be read is an
 error that names the line and the word, exit code 2.
 """
 
@@ -34,7 +34,7 @@ def card_done(game: Any, before: Any = None) -> bool:
 
 
 def outcomes(game: Any) -> Iterator[Any]:
-    """A game for each way of playing the card out, choice by choice."""
+    """Yield a game for each way of playing the card out, choice by choice."""
     one_decision = getattr(notation.of(game.rules), "ONE_DECISION", False)
     for i in range(game.legal()):
         after = engine.twin(game)
@@ -46,12 +46,12 @@ def outcomes(game: Any) -> Iterator[Any]:
 
 
 def answer(line: str) -> list[str]:
-    """Every distinct position that the line's card can lead to, sorted."""
+    """Return every distinct position that the line's card can lead to, sorted."""
     return sorted({notation.position(after) for after in outcomes(notation.read(line))})
 
 
 def read_lines() -> Iterator[tuple[int, str]]:
-    """The numbered lines of standard input; blank ones are passed over."""
+    """Yield the numbered lines of standard input; blank ones are skipped."""
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="backslashreplace")  # whatever it is, it can be named
     for number, line in enumerate(sys.stdin, 1):

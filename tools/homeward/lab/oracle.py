@@ -35,7 +35,7 @@ class Difference:
 
 @dataclass
 class Tally:
-    """What a comparison found. A position counts under each of the faults that it shows."""
+    """Count what a comparison found. A position counts under each of the faults that it shows."""
 
     positions: int = 0
     exact: int = 0

@@ -14,7 +14,7 @@ from apologies.rules import Action, ActionType, BoardRules, Move, Rules
 
 
 class Fault(Enum):
-    """What `apologies` 0.4.2 does otherwise than the rules."""
+    """Name a way in which `apologies` 0.4.2 differs from the rules."""
 
     SAFETY_BUMP = "bumps opponents out of their own safety zones"
     SELF_BUMP = "a backward move that slides over its old square sends the mover to Start"
@@ -52,7 +52,7 @@ RULES = Rules(GameMode.STANDARD)
 
 
 def reached(line: str, repairs: frozenset[Fault] = NO_FAULTS) -> list[str]:
-    """Every distinct position the peer reaches, in our notation, sorted."""
+    """Return every distinct position the peer reaches, in our notation, sorted."""
     table, mover, card = _read(line)
     # A pawn in a safety zone concerns its own colour alone: for the others it is as good as Home.
     hidden = _hide_safety(table, mover) if Fault.SAFETY_BUMP in repairs else table
@@ -69,7 +69,7 @@ def reached(line: str, repairs: frozenset[Fault] = NO_FAULTS) -> list[str]:
 
 
 def shown(line: str, truth: list[str]) -> list[Fault]:
-    """The faults that show in a position: each spoils the answer when all others are repaired."""
+    """Return the faults of a position: each spoils the answer when all others are repaired."""
     card = line.rpartition("card=")[2]
     return [
         fault
@@ -94,7 +94,7 @@ def _show_safety(end: Table, table: Table, mover: PlayerColor) -> Table:
 
 
 def _repaired(table: Table, move: Move, repairs: frozenset[Fault]) -> Move:
-    """One move of one pawn, or a swap, without the faults to be repaired."""
+    """Do one move of one pawn, or a swap, without the faults to be repaired."""
     moved = move.actions[0].pawn
     if len(move.actions) == 1:
         effects = move.side_effects
@@ -107,7 +107,7 @@ def _repaired(table: Table, move: Move, repairs: frozenset[Fault]) -> Move:
 
 
 def _repaired_swap(table: Table, move: Move, repairs: frozenset[Fault]) -> Move:
-    """The swap made anew from its two pawns, then slid by the peer's own slide rule."""
+    """Make the swap again from its two pawns, then slide by the peer's own rule."""
     mine, theirs = (action.pawn for action in move.actions)
     arrive = Action(ActionType.MOVE_TO_POSITION, mine, theirs.position.copy())
     give_way = Action(ActionType.MOVE_TO_POSITION, theirs, mine.position.copy())
@@ -121,7 +121,7 @@ def _repaired_swap(table: Table, move: Move, repairs: frozenset[Fault]) -> Move:
 
 
 def _splits(table: Table, mover: PlayerColor, card: Card) -> list[Table]:
-    """Every split of a 7, the second part played on the board that the first has left."""
+    """Return every split of a 7, the second part played on the board that the first has left."""
     ends = []
     for first in range(4):
         for steps in range(1, 7):
@@ -133,7 +133,7 @@ def _splits(table: Table, mover: PlayerColor, card: Card) -> list[Table]:
 
 
 def _part(table: Table, key: Key, card: Card, steps: int) -> list[Table]:
-    """One pawn moved forward by the peer's own rules: the one board it leads to, or none."""
+    """Move one pawn forward by the peer's own rules; return the one board it leads to, or none."""
     pawns = _pawns(table)
     pawn = next(pawn for pawn in pawns if _key(pawn) == key)
     moves = BoardRules._move_simple(key[0], card, pawn, pawns, steps)
@@ -162,7 +162,7 @@ def _view(table: Table, mover: PlayerColor) -> PlayerView:
 
 
 def _after(table: Table, move: Move) -> Table:
-    """What the peer's `evaluate_move` does, without its copying of the whole view."""
+    """Do what the peer's `evaluate_move` does, without copying the whole view."""
     end = dict(table)
     for action in move.actions + move.side_effects:
         if action.actiontype == ActionType.MOVE_TO_START:

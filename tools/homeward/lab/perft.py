@@ -26,7 +26,7 @@ def count(
 ) -> int:
     """Leaves of the tree of cards below a game; `merge` counts equal positions of a card once.
 
-    `first` are the same kinds, for whoever wants to know how far the first card has come.
+    `first` are the same kinds, to show how far the first card has come.
     """
     if depth == 0:
         return 1
@@ -52,7 +52,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def report(line: str, depth: int, dice: bool) -> list[str]:
-    """What is printed for one line."""
+    """Return what is printed for one line."""
     rules = words.split(line)[0]
     table = notation.of(rules)
     if dice and rules != "classic":

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Who can sit down in a match: the handheld's own computer players, chance, and a simple peer."""
+"""Name the players of a match: the handheld's own computer players, chance, and a simple peer."""
 
 import random
 from typing import Any, Protocol
@@ -13,10 +13,10 @@ LEVELS = {"easy": 0, "normal": 1, "hard": 2}
 
 
 class Player(Protocol):
-    """Whoever makes decisions."""
+    """Make the decisions of a seat."""
 
     def choose(self, game: Game, chance: random.Random) -> int:
-        """The choice to play; `chance` is the only source of luck."""
+        """Return the choice to play; `chance` is the only source of luck."""
 
 
 class Computer:
@@ -44,7 +44,7 @@ NAMES = (*LEVELS, "random", "greedy")
 
 
 def player(name: str) -> Player:
-    """A player by name."""
+    """Return a player by name."""
     if name in LEVELS:
         return Computer(LEVELS[name])
     if name == "random":

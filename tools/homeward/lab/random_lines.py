@@ -20,7 +20,7 @@ MOODS = (
 
 
 def random_line(rng: random.Random, seats: int | None = None, dice: bool = False) -> str:
-    """One position line. `dice` lets the card be a face of the die as well."""
+    """Return one position line. `dice` lets the card be a face of the die as well."""
     colours = SEATINGS[seats if seats is not None else rng.choice((2, 3, 4))]
     mood = rng.choice(MOODS)
     middle = rng.randrange(60)
@@ -38,7 +38,7 @@ def random_line(rng: random.Random, seats: int | None = None, dice: bool = False
 
 
 def random_card(rng: random.Random, dice: bool = False) -> str:
-    """A card's name; sevens and elevens, which have the most rules, come twice as often."""
+    """Return a card's name; sevens and elevens, which have the most rules, come twice as often."""
     names = [*CARDS, "7", "11"]
     if dice:
         names += FACES * 2
@@ -52,7 +52,7 @@ def random_card(rng: random.Random, dice: bool = False) -> str:
 def _place(
     rng: random.Random, mood: dict[str, int], colour: str, middle: int, taken: set[str]
 ) -> str:
-    """A free place for one pawn; remembers it in `taken`."""
+    """Return a free place for one pawn; remembers it in `taken`."""
     while True:
         place = _any_place(rng, mood, colour, middle)
         key = colour + place if place.startswith("s") else place

@@ -18,7 +18,7 @@ import engine
 
 
 def option_value(rules: str, word: str) -> tuple[str, Any]:
-    """An option from its word, `name=value`."""
+    """Return an option from its word, `name=value`."""
     name, equals, text = word.partition("=")
     for known, allowed in engine.options(rules):
         if known == name and equals:
@@ -47,7 +47,7 @@ class Record:
         return engine.new(self.rules, seats=self.seats, seed=self.seed, **self.options)
 
     def replay(self) -> Any:
-        """The game after all its choices."""
+        """Return the game after all its choices."""
         game = self.new()
         for i in self.choices:
             game.play(i)
@@ -72,7 +72,7 @@ class Record:
 
 
 def read(text: str) -> Record:
-    """A record from its words."""
+    """Return a record from its words."""
     words = text.split()
     if not words:
         raise ValueError("expected RULES seats=N seed=N [option=value ...] choices=0,1,2")

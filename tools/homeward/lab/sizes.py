@@ -128,14 +128,14 @@ def saves(rules, seed, every, limit):
 
 @contextmanager
 def compiled() -> Iterator[Path]:
-    """The engine as .mpy, in a folder of its own."""
+    """Compile the engine to .mpy, in a folder of its own."""
     with tempfile.TemporaryDirectory() as folder:
         compile_tree(LIB, Path(folder), "engine")
         yield Path(folder)
 
 
 def figures(vm: VM, lib: Path) -> Iterator[Figure]:
-    """Every figure of the engine that has a budget."""
+    """Yield every figure of the engine that has a budget."""
     for rules, options in LARGEST.items():
         new = _NEW.format(rules=rules, options=options)
         kept = bytes_kept(vm, lib, new)
@@ -149,13 +149,13 @@ def figures(vm: VM, lib: Path) -> Iterator[Figure]:
 
 
 def bot_figures(vm: VM, lib: Path) -> Iterator[Figure]:
-    """The computer player of every rule set."""
+    """Yield the computer player of every rule set."""
     games = {rules: _NEW.format(rules=rules, options=more) for rules, more in LARGEST.items()}
     return bot_sizes.figures(vm, lib, games)
 
 
 def largest_save(rules: str) -> int:
-    """The most bytes that a save of these rules has, whatever the options."""
+    """Return the most bytes that a save of these rules has, with any options."""
     names, values = zip(*engine.options(rules), strict=True)
     seats = max(engine.seats(rules))
     return max(
@@ -165,7 +165,7 @@ def largest_save(rules: str) -> int:
 
 
 def app_figures(vm: VM) -> Iterator[Figure]:
-    """The whole app, on both kinds of display."""
+    """Yield the whole app, on both kinds of display."""
     with app_sizes.compiled_app() as lib:
         for board in ("pygamer", "adafruit_feather_rp2040"):
             for rules in LARGEST:
@@ -178,7 +178,7 @@ def app_figures(vm: VM) -> Iterator[Figure]:
 
 
 def smallest_heap(vm: VM, lib: Path) -> int:
-    """The smallest heap, in steps of 2 KB, that a whole game finishes in."""
+    """Find the smallest heap, in steps of 2 KB, that a whole game finishes in."""
     for heap in range(16 * 1024, budgets()["whole_game_heap"] + 1, 2 * 1024):
         try:
             for rules in LARGEST:

@@ -71,7 +71,7 @@ def piece_name(game: Any, piece: int) -> str:
 
 
 def choice_words(game: Any, choice: int) -> str:
-    """A choice of the game, in words."""
+    """Return a choice of the game, in words."""
     card, number = choice >> 16 & 255, choice & 255
     return CHOICES[choice >> 24].format(
         who=piece_name(game, choice >> 8 & 255),
@@ -83,7 +83,7 @@ def choice_words(game: Any, choice: int) -> str:
 
 
 def trail_words(game: Any) -> Iterator[str]:
-    """What just happened, a phrase for each record of the trail."""
+    """Describe what just happened, a phrase for each record of the trail."""
     for i in range(0, 4 * game.steps, 4):
         what, who, before, after = game.trail[i : i + 4]
         if what in STEPS:
@@ -96,7 +96,7 @@ def trail_words(game: Any) -> Iterator[str]:
 
 
 def _table_words(game: Any, what: int, who: int, before: int, after: int) -> Iterator[str]:
-    """What happened at the table, beside the board."""
+    """Describe what happened at the table, beside the board."""
     name = seat_name(game, who)
     if what in CARD_STEPS:
         yield f"{name} {CARD_STEPS[what]} {notation.card_name(game, before)}"
@@ -137,7 +137,7 @@ SEAT_STEPS = {
 
 
 def transcript(record: Record) -> Iterator[str]:
-    """The game of a record, a line for each decision and the position it left."""
+    """Yield the game of a record, a line for each decision and the position it left."""
     game = record.new()
     yield str(replace(record, choices=[]))
     yield f"   0 {'; '.join(trail_words(game))}"

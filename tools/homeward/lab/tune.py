@@ -60,7 +60,7 @@ TWO = ("new", "old", "new", "old")  # what a table is worth shows soonest
 
 
 def seated(rules: str, seats: int) -> Sequence[str]:
-    """One new among the old; two that play together are both new."""
+    """Seat one new player among the old; two that play together are both new."""
     return TWO if rules == "partners" else ("new", *["old"] * (seats - 1))
 
 
@@ -76,19 +76,19 @@ def compare(
     *,
     quiet: bool = False,
 ) -> match.Rate:
-    """How often a new table wins against the old one."""
+    """Return how often a new table wins against the old one."""
     table = match.Table(rules, options, Contest(rules, new, old))
     found = match.play(table, names, games, seed=seed, jobs=jobs, quiet=quiet)
     return found.by_name()["new"]
 
 
 def even(names: Sequence[str]) -> float:
-    """What new players would win that are no better."""
+    """Return the share that new players win if they are no better."""
     return names.count("new") / len(names)
 
 
 def search(args: argparse.Namespace, options: dict[str, Any], old: bytes) -> bytes:
-    """The table that CMA-ES thinks best after all rounds."""
+    """Return the table that CMA-ES thinks best after all rounds."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # that it could draw plots
         import cma  # here, not above: it takes a second to load

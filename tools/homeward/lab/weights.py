@@ -11,7 +11,7 @@ from typing import Any
 import engine
 from engine import weights
 from homeward import LIB
-from homeward.lab.lone import RACES
+from homeward.lab.expected_turns import RACES
 
 _TABLE = re.compile(r"^TABLE = \(\n(?: +b\".*\n)+\)\n", re.MULTILINE)
 _LINE = 10  # bytes in a line of the file
@@ -28,7 +28,7 @@ _STARTS = range(66, 70)
 
 
 def module(rules: str) -> Any:
-    """The module that has the table of a rule set."""
+    """Return the module that has the table of a rule set."""
     if rules not in engine.RULES:
         raise ValueError(f"rule set {rules!r}: expected one of {', '.join(engine.RULES)}")
     found = importlib.import_module(f"engine.rules.{rules}_bot")
@@ -68,7 +68,7 @@ def write(file: Path, data: bytes) -> None:
 
 
 def row(rules: str, options: dict[str, Any], seats: int) -> range:
-    """The part of a table that so many hard players go by."""
+    """Return the part of a table that so many hard players go by."""
     length = len(table(rules)) // ROWS.get(rules, 1)
     second = options.get("hand") if rules == "fire_ice" else seats == 2
     first = length if second and rules in ROWS else 0
@@ -76,7 +76,7 @@ def row(rules: str, options: dict[str, Any], seats: int) -> range:
 
 
 def knobs(rules: str, options: dict[str, Any], seats: int, data: bytes) -> list[Knob]:
-    """What is turned when a table is tuned: the row that is used at such a table.
+    """Return what is tuned: the row that is used with so many seats.
 
     In a race the steps of the ring are moved by a few knots, those between them in proportion; the
     lane, the ways out of Start and the distances each move as one. Every other number is a knob.
@@ -104,7 +104,7 @@ def _race_knobs(data: bytes) -> list[Knob]:
 
 
 def turned(data: bytes, turns: list[Knob], by: list[float]) -> bytes:
-    """The table with every knob turned by a number; a byte stays a byte."""
+    """Return the table with every knob turned by a number; a byte stays a byte."""
     sums = [float(byte) for byte in data]
     for knob, much in zip(turns, by, strict=True):
         for i, share in knob.items():

@@ -18,23 +18,23 @@ Game = Any  # the engine is untyped on purpose
 
 
 def of(rules: str) -> ModuleType:
-    """The module that knows how a rule set is written."""
+    """Return the module that knows how a rule set is written."""
     return import_module(f"homeward.notation.rules.{rules}")
 
 
 def read(line: str, *, need_card: bool = True, **given: Any) -> Game:
-    """The game of a position line, ready to decide; `given` are options that it need not name."""
+    """Read a position line, ready to decide; `given` are options that it need not name."""
     rules, words = split(line)
     return of(rules).read(words, need_card, **given)
 
 
 def position(game: Game) -> str:
-    """The line of a game without turn= and card=, pawns in order."""
+    """Return the line of a game without turn= and card=, pawns in order."""
     return str(of(game.rules).position(game))
 
 
 def write(game: Game) -> str:
-    """The whole line of a game that waits for a card to be played."""
+    """Return the whole line of a game that waits for a card to be played."""
     return str(of(game.rules).write(game))
 
 
@@ -44,5 +44,5 @@ def deal(game: Game, seat: int, card: str) -> None:
 
 
 def card_name(game: Game, kind: int) -> str:
-    """The word for a card."""
+    """Return the word for a card."""
     return str(of(game.rules).card_name(kind))

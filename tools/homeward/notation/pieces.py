@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the lines of the races on one ring read and write alike: cards, places, pieces."""
+"""Read and write what the races on one ring share: cards, places, pieces."""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple
@@ -58,7 +58,7 @@ def place(
 
 
 def step_of(game: Game, piece: int, name: str, steps: dict[str, int] = STEPS) -> int | None:
-    """The step of a piece's path that a name without marks is; None if it is no place."""
+    """Return the step of a piece's path that a name without marks is; None if it is no place."""
     if name in SQUARES:
         return int(game.step_at(piece, SQUARES[name]))
     return steps.get(name)
@@ -70,7 +70,7 @@ def written(
     order: Callable[[int], Any] = in_order,
     name: Callable[[int], str] = place_name,
 ) -> list[str]:
-    """A word for each colour, its pieces in order, of those alike the ones without marks first."""
+    """Write a word for each colour, its pieces in order; equal ones without marks come first."""
     words = []
     for seat, side in enumerate(game.sides):
         found = []
@@ -83,5 +83,5 @@ def written(
 
 
 def card_name(kind: int) -> str:
-    """The word for a card."""
+    """Return the word for a card."""
     return next(name for name, known in CARDS.items() if known == kind)

@@ -19,7 +19,7 @@ class BadWord(ValueError):
 
 
 def split(line: str) -> tuple[str, dict[str, str]]:
-    """The rule set of a line and its words, key to value, in their order."""
+    """Return the rule set of a line and its words, key to value, in their order."""
     words = line.split()
     if not words or words[0] not in engine.RULES:
         first = words[0] if words else ""
@@ -44,7 +44,7 @@ def refuse_unknown(words: dict[str, str], known: tuple[str, ...]) -> None:
 
 
 def seated(words: dict[str, str]) -> str:
-    """The colours in play, in the order of the seats."""
+    """Return the colours in play, in the order of the seats."""
     colours = "".join(colour for colour in COLOURS if colour in words)
     if colours not in ("ry", "rby", "rbyg"):
         raise BadWord(colours or "r= b= y= g=", "expected the colours r y, r b y or r b y g")
@@ -52,7 +52,7 @@ def seated(words: dict[str, str]) -> str:
 
 
 def turn(words: dict[str, str], colours: str) -> int:
-    """The seat whose turn it is."""
+    """Return the seat whose turn it is."""
     colour = words.get("turn", "")
     if len(colour) != 1 or colour not in colours:
         raise BadWord(f"turn={colour}", f"expected turn= with one of {colours}")
@@ -60,7 +60,7 @@ def turn(words: dict[str, str], colours: str) -> int:
 
 
 def options(rules: str, words: dict[str, str]) -> dict[str, Any]:
-    """The options that a line names, by the values that the rule set allows."""
+    """Return the options that a line names, by the values that the rule set allows."""
     chosen = {}
     for name, allowed in engine.options(rules):
         if name in words:
@@ -73,7 +73,7 @@ def options(rules: str, words: dict[str, str]) -> dict[str, Any]:
 
 
 def option_words(game: Game) -> list[str]:
-    """The words of the options that are not as they are by default."""
+    """Return the words of the options that are not as they are by default."""
     table = engine.options(game.rules)
     return [
         f"{name}={value}"
@@ -83,7 +83,7 @@ def option_words(game: Game) -> list[str]:
 
 
 def place_name(place: int, lane: str = "s", first: int = 1, squares: int = 5) -> str:
-    """The word for a place; a colour's own squares are lettered and numbered from `first`."""
+    """Name a place; a colour's own squares are lettered and numbered from `first`."""
     if place == codes.PLACE_START:
         return "S"
     if place == codes.PLACE_HOME:
@@ -94,7 +94,7 @@ def place_name(place: int, lane: str = "s", first: int = 1, squares: int = 5) ->
 
 
 def in_order(place: int) -> tuple[int, int]:
-    """A key that sorts places: Start first, then the track, then the own squares, then Home."""
+    """Sort places: Start first, then the track, then the own squares, then Home."""
     if place == codes.PLACE_START:
         return 0, 0
     if place == codes.PLACE_HOME:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the display shows: its words, and its picture composed on demand."""
+"""Read the display: its words, and its picture composed on demand."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -35,7 +35,7 @@ class Label:
 
 
 def labels(display: Any) -> list[Label]:
-    """Every label that can be seen, from top to bottom and left to right."""
+    """Return every label that can be seen, from top to bottom and left to right."""
     if display is None or display.root_group is None:
         return []
     one_bit = display._core.colorspace.depth == 1
@@ -51,7 +51,7 @@ def labels(display: Any) -> list[Label]:
 
 
 def picture(display: Any, width: int, height: int) -> Image.Image:
-    """The picture that the display would show after a refresh, at its true size."""
+    """Return the picture that the display would show after a refresh, at its true size."""
     if display is None or display.root_group is None:
         return Image.new("RGB", (width, height))
     core = display._core
@@ -79,14 +79,14 @@ def picture(display: Any, width: int, height: int) -> Image.Image:
 
 
 def is_unshown(display: Any) -> bool:
-    """Whether something has changed that no `refresh()` has shown yet."""
+    """Tell if something has changed that no `refresh()` has shown yet."""
     if display is None or display.auto_refresh:
         return False
     return bool(display._get_refresh_areas())
 
 
 def _layers(group: Any, x: int, y: int, scale: int) -> Iterator[tuple[Any, int, int, int]]:
-    """Every layer below a group that is not hidden, with its place and scale; labels whole."""
+    """Yield each layer below a group that is not hidden, with place and scale; labels whole."""
     if group.hidden:
         return
     x, y = x + group.x * scale, y + group.y * scale
@@ -102,7 +102,7 @@ def _layers(group: Any, x: int, y: int, scale: int) -> Iterator[tuple[Any, int, 
 
 
 def _label(layer: Any, x: int, y: int, scale: int, one_bit: bool) -> Label | None:
-    """A label of adafruit_display_text that can be read."""
+    """Read a label of adafruit_display_text that can be seen."""
     text = getattr(layer, "_text", None)
     if not text or not hasattr(layer, "_bounding_box"):
         return None
@@ -115,12 +115,12 @@ def _label(layer: Any, x: int, y: int, scale: int, one_bit: bool) -> Label | Non
 
 
 def _is_grid(layer: Any) -> bool:
-    """Whether it is a TileGrid of letters: only the font's bitmap is read-only."""
+    """Tell if it is a TileGrid of letters: only the font's bitmap is read-only."""
     return hasattr(layer, "_tiles") and bool(getattr(layer._bitmap, "_read_only", False))
 
 
 def _grid(layer: Any, x: int, y: int, scale: int, one_bit: bool) -> Label | None:
-    """A grid of letters that can be read."""
+    """Read a grid of letters that can be seen."""
     palette = layer.pixel_shader
     if not palette.is_transparent(0) and _is_lost(palette[1], palette[0], one_bit):
         return None
@@ -133,7 +133,7 @@ def _grid(layer: Any, x: int, y: int, scale: int, one_bit: bool) -> Label | None
 
 
 def _is_lost(front: int, back: int, one_bit: bool) -> bool:
-    """Whether letters look like what is behind them."""
+    """Tell if letters look like what is behind them."""
     if one_bit:
         return _is_lit(front) == _is_lit(back)
     return front == back

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Where time comes from: tests run on a virtual clock, a live page on the real one."""
+"""Keep time: tests run on a virtual clock, a live page on the real one."""
 
 import time
 from typing import Protocol
@@ -9,7 +9,7 @@ class Clock(Protocol):
     """A clock of microseconds that can be asked to let time pass."""
 
     def now_us(self) -> int:
-        """The present instant."""
+        """Return the present instant."""
 
     def advance_to(self, us: int) -> None:
         """Return at that instant; an instant in the past returns at once."""

@@ -26,7 +26,7 @@ class Drive:
             self._files["/settings.toml"] = settings.encode()
 
     def absolute(self, path: str) -> str:
-        """A path as the board sees it, from its root."""
+        """Return a path as the board sees it, from its root."""
         parts: list[str] = []
         for part in PurePosixPath(self._here, path).parts[1:]:
             if part == "..":
@@ -36,7 +36,7 @@ class Drive:
         return "/" + "/".join(parts)
 
     def read(self, path: str) -> bytes:
-        """The content of a file."""
+        """Return the content of a file."""
         where = self.absolute(path)
         if where in self._files:
             content = self._files[where]
@@ -55,7 +55,7 @@ class Drive:
         self._files[where] = content
 
     def open(self, path: str, mode: str = "r") -> IO[str] | IO[bytes]:
-        """The firmware's `open`."""
+        """Return the firmware's `open`."""
         kind, binary = mode.replace("b", "").replace("t", ""), "b" in mode
         if kind not in ("r", "w", "a"):
             raise ValueError(f"mode {mode!r} is not supported")
@@ -68,14 +68,14 @@ class Drive:
         return _OpenBytes(self, path, start) if binary else _OpenText(self, path, start)
 
     def is_file(self, path: str) -> bool:
-        """Whether there is such a file."""
+        """Tell if there is such a file."""
         where = self.absolute(path)
         if where in self._files:
             return self._files[where] is not None
         return self._on_disk(where).is_file()
 
     def listdir(self, path: str) -> list[str]:
-        """Names in a folder, sorted."""
+        """Return names in a folder, sorted."""
         where = self.absolute(path)
         if not self._is_folder(where):
             raise OSError(errno.ENOENT, "No such file/directory", path)
@@ -149,7 +149,7 @@ class Drive:
         self._here = self.absolute(path)
 
     def getcwd(self) -> str:
-        """The folder that relative paths start from."""
+        """Return the folder that relative paths start from."""
         return self._here
 
     def _on_disk(self, where: str) -> Path:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a person does to a handheld: press, hold, turn, lean, cut the power.
+"""Do what a person does to a handheld: press, hold, turn, lean, cut the power.
 
 What lasts is yielded by the script (`yield hand.press("A")`); what is done at once is not.
 """
@@ -62,11 +62,11 @@ class Fingers:
         self.silicon.wires.lean(x, y)
 
     def battery(self, millivolts: int) -> None:
-        """The voltage of the battery, from now on."""
+        """Set the voltage of the battery, from now on."""
         self.silicon.wires.set_battery(millivolts)
 
     def analog(self, pin: str, value: int) -> None:
-        """What an AnalogIn on that pin reads, such as the battery's voltage."""
+        """Set what an AnalogIn on that pin reads, such as the battery's voltage."""
         self.silicon.wires.set_analog(pin, value)
 
     def cut_power_in_nvm(self, after: int) -> None:

@@ -35,7 +35,7 @@ class NvmFlash:
 
     def write(self, start: int, data: bytes) -> None:
         """Store bytes as the chip does; raises whatever `lose_power` raises when cut."""
-        # Whoever still runs after the power went does not get here.
+        # Code that still runs after the power went does not get here.
         self._let_pass(0)
         self.writes += 1
         end = start + len(data)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What may end a run of the firmware from outside it, and the errors that a test sees.
+"""Define what may end a run of the firmware from outside it, and the errors that a test sees.
 
 Interruptions are BaseExceptions, so that the firmware's own `except Exception` lets them pass.
 """
@@ -51,4 +51,4 @@ class FirmwareStalled(RuntimeError):
 
 
 class NotInTime(AssertionError):
-    """What a script waited for did not come within its limit."""
+    """Say that what a script waited for did not come within its limit."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What CircuitPython offers a program, as tables: builtins, modules, libraries.
+"""List what CircuitPython offers a program: builtins, modules, libraries.
 
 Firmware gets these and nothing else, so that what the board lacks is missing here too.
 """

@@ -34,7 +34,7 @@ _RIM: Colour = (62, 62, 70)
 
 
 def chain(board: Board, strips: Mapping[str, bytes]) -> list[Colour]:
-    """The 92 colours of ring and sticks. They hang on whichever pin the firmware drives,
+    """Return the 92 colours of ring and sticks. They are on any pin that the firmware drives
     other than that of the board's own pixels: a builder wires what settings.toml says."""
     own = board.pins.get("NEOPIXEL")
     wired = [data for pin, data in strips.items() if pin != own]
@@ -42,7 +42,7 @@ def chain(board: Board, strips: Mapping[str, bytes]) -> list[Colour]:
 
 
 def own(board: Board, strips: Mapping[str, bytes]) -> list[Colour]:
-    """The colours of the board's own pixels."""
+    """Return the colours of the board's own pixels."""
     return _colours(strips.get(board.pins.get("NEOPIXEL", ""), b""), board.own_pixels)
 
 
@@ -61,7 +61,7 @@ def picture(chain_colours: list[Colour], own_colours: list[Colour]) -> Image.Ima
 
 
 def places() -> list[tuple[float, float]]:
-    """Where each pixel of the chain sits, in millimetres from the top left corner."""
+    """Return where each pixel of the chain sits, in millimetres from the top left corner."""
     spots = [_spot(index, _RING_RADIUS_MM) for index in range(RING)]
     for stick in range(STICKS):
         at = 2 + stick * RING // STICKS
@@ -82,12 +82,12 @@ def _dot(draw: ImageDraw.ImageDraw, x: float, y: float, colour: Colour) -> None:
 
 
 def _seen(colour: Colour) -> Colour:
-    """A pixel's value is an amount of light; a screen's is what the eye makes of it."""
+    """Convert an amount of light, which a pixel's value is, to a screen's value."""
     red, green, blue = (round(255 * (part / 255) ** (1 / 2.2)) for part in colour)
     return red, green, blue
 
 
 def _colours(data: bytes, count: int) -> list[Colour]:
-    """Bytes as these pixels take them: green, red, blue."""
+    """Read bytes as these pixels take them: green, red, blue."""
     data = data.ljust(count * 3, b"\0")
     return [(data[k + 1], data[k], data[k + 2]) for k in range(0, count * 3, 3)]

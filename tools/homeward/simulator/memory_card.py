@@ -120,7 +120,7 @@ class CardFile(io.BytesIO):
     def close(self) -> None:
         if not self.closed:
             content = self.getvalue()
-            super().close()  # first: whoever has lost power does not try again
+            super().close()  # first: code that has lost power must not try again
             if self._writable:
                 self._card.store(self._path, content)
 

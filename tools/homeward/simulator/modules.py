@@ -39,7 +39,7 @@ _FIRST = {"vectorio": "displayio"}
 
 
 class Origin(Enum):
-    """Whose module it is: that decides what it may import."""
+    """Say where a module comes from: that decides what it may import."""
 
     FIRMWARE = "firmware"
     STANDIN = "stand-in"
@@ -80,7 +80,7 @@ class DeviceModules:
         self.table[module.__name__] = module
 
     def load(self, name: str) -> ModuleType:
-        """A module as the firmware would import it."""
+        """Return a module as the firmware would import it."""
         return self._load(name, Origin.FIRMWARE)
 
     def loaded_from(self) -> dict[str, str]:
@@ -88,7 +88,7 @@ class DeviceModules:
         return {name: getattr(m, "__origin__", "") for name, m in sorted(self.table.items())}
 
     def traceback_text(self, error: BaseException, limit: int | None = None) -> str:
-        """An error as the board prints it: its own paths, no source lines."""
+        """Return an error as the board prints it: its own paths, no source lines."""
         entries = []
         trace = error.__traceback__
         while trace is not None:
@@ -188,7 +188,7 @@ class DeviceModules:
         return module
 
     def _find(self, name: str, origin: Origin) -> ModuleType | tuple[Path, Origin] | None:
-        """A loaded module, where to load it from, or None: the host's or nothing."""
+        """Return a loaded module, where to load it from, or None: the host's or nothing."""
         top = name.partition(".")[0]
         firmware = origin is Origin.FIRMWARE
         if firmware and (top in self._lacks or top.startswith("_") or top == "silicon"):

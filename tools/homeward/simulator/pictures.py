@@ -23,12 +23,12 @@ from homeward.simulator import (
     scenes_power,
     scenes_tokens,
     scenes_twenty_one,
-    turn,
+    turn_gif,
 )
+from homeward.simulator.player import Player
 from homeward.simulator.runner import Handheld
 from homeward.simulator.scenes import Scene
 from homeward.simulator.script import Steps
-from homeward.simulator.table import Player
 
 # The sheets, and the scenes on each. Every screen there is has a scene on the first.
 _ANYBODY = "twenty_one_anybody"
@@ -84,16 +84,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="where the pictures go (docs/pictures)",
     )
     parser.add_argument(
-        "--only", metavar="NAME", help=f"one scene, or {turn.NAME}; no sheet is made"
+        "--only", metavar="NAME", help=f"one scene, or {turn_gif.NAME}; no sheet is made"
     )
 
 
 def main(args: argparse.Namespace) -> int:
-    if args.only == turn.NAME:
+    if args.only == turn_gif.NAME:
         film(args.to)
         return 0
     if args.only and args.only not in SCENES:
-        raise ValueError(f"--only {args.only}: expected {turn.NAME}, {', '.join(sorted(SCENES))}")
+        known = ", ".join(sorted(SCENES))
+        raise ValueError(f"--only {args.only}: expected {turn_gif.NAME}, {known}")
     names = [args.only] if args.only else list(SCENES)
     shown: dict[str, list[Image.Image]] = {name: [] for name in names}
     for board in BOARDS:
@@ -116,7 +117,7 @@ def main(args: argparse.Namespace) -> int:
 
 
 def picture(board: str, scene: Scene) -> Image.Image:
-    """What a scene ends with, at the display's own size."""
+    """Take the picture that a scene ends with, at the display's own size."""
     taken: list[Image.Image] = []
 
     def script(hand: Handheld) -> Steps:
@@ -143,7 +144,7 @@ def lights() -> Image.Image:
 
 
 def sheet(shown: dict[str, list[Image.Image]]) -> Image.Image:
-    """All scenes with their names, both displays one above the other."""
+    """Put all scenes with their names on a sheet, both displays one above the other."""
     sizes = [image.size for image in next(iter(shown.values()))]
     width = max(width for width, _ in sizes) + _GAP
     height = sum(height + _GAP for _, height in sizes) + _LABEL
@@ -165,7 +166,7 @@ def sheet(shown: dict[str, list[Image.Image]]) -> Image.Image:
 
 
 def strip(images: list[Image.Image]) -> Image.Image:
-    """Some scenes beside one another."""
+    """Put some scenes beside one another."""
     large = [enlarged(image, _STRIP_SCALE) for image in images]
     width, height = large[0].width + _GAP, large[0].height + 2 * _GAP
     image = Image.new("RGB", (len(large) * width + _GAP, height), _PAPER)
@@ -175,15 +176,15 @@ def strip(images: list[Image.Image]) -> Image.Image:
 
 
 def film(folder: Path) -> None:
-    """The turn that moves."""
+    """Write the GIF of one turn."""
     folder.mkdir(parents=True, exist_ok=True)
-    path = folder / f"{turn.NAME}.gif"
-    turn.write(path)
+    path = folder / f"{turn_gif.NAME}.gif"
+    turn_gif.write(path)
     print(f"{path}, {path.stat().st_size} bytes")
 
 
 def enlarged(image: Image.Image, scale: int) -> Image.Image:
-    """The same picture, each pixel a square of so many."""
+    """Return the same picture, each pixel a square of so many."""
     size = (image.width * scale, image.height * scale)
     return image.resize(size, Image.Resampling.NEAREST)
 

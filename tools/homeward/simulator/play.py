@@ -44,15 +44,17 @@ def main(args: argparse.Namespace) -> int:
     if not 1 <= args.port <= 65535:
         raise ValueError(f"--port is 1 to 65535, not {args.port}")
     # Here, not above: the other commands need not wait for a web server's import.
-    from homeward.simulator.page.kept import Kept
-    from homeward.simulator.page.live import Live
+    from homeward.simulator.page.device_thread import DeviceThread
+    from homeward.simulator.page.nvm_file import NvmFile
     from homeward.simulator.page.server import Server, open_port
 
-    kept = Kept(board.board_id, board.chip.nvm_bytes)
+    kept = NvmFile(board.board_id, board.chip.nvm_bytes)
     if args.fresh:
         kept.forget()
     seed = secrets.randbits(32) if args.seed is None else args.seed
-    server = Server(board, lambda tell: Live(board, kept, tell, seed=seed, speed=args.speed))
+    server = Server(
+        board, lambda tell: DeviceThread(board, kept, tell, seed=seed, speed=args.speed)
+    )
     listener = open_port(args.port, _say)
     # Where a loop knows no signals (Windows), Ctrl-C comes as KeyboardInterrupt.
     with contextlib.suppress(KeyboardInterrupt):

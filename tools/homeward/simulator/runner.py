@@ -109,7 +109,7 @@ class Handheld(Fingers, Sights):
         return ended
 
     def _start(self, *, cold: bool, dark: bool) -> Interruption:
-        """One start of the firmware, to whatever interrupts it."""
+        """Run one start of the firmware, until something interrupts it."""
         silicon = self.silicon
         if dark:
             silicon.strips.clear()
@@ -170,13 +170,13 @@ class Handheld(Fingers, Sights):
             raise FirmwareStalled(f"the script did not end; at {self.now_ms} ms of its time")
 
     def module(self, name: str) -> ModuleType:
-        """A module of the running firmware, to look inside."""
+        """Return a module of the running firmware, to look inside."""
         if self._modules is None or name not in self._modules.table:
             raise KeyError(f"the firmware has not imported {name}")
         return self._modules.table[name]
 
     def load(self, name: str) -> ModuleType:
-        """The same, imported if the firmware has not done so."""
+        """Return the same, imported if the firmware has not done so."""
         if self._modules is None:
             raise KeyError(f"the firmware does not run: it cannot import {name}")
         return self._modules.load(name)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How to get to every screen of the handheld by its keys: one scene for each picture.
+"""Get to every screen of the handheld by its keys: one scene for each picture.
 
 A scene is a script for a `Player` at a handheld that has just been switched on. Where chance would
 have to help, a position is put on the table.
@@ -10,9 +10,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
+from homeward.simulator.player import Player
 from homeward.simulator.script import Steps
 from homeward.simulator.settings import Setting
-from homeward.simulator.table import Player
 
 _STORE_GAME = 0
 _STORE_STATS = 2

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: MIT
-"""How to get to the screens that only partners has, in the manner of homeward.simulator.scenes."""
+"""Get to the screens that only partners has, like homeward.simulator.scenes."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from homeward.simulator.player import Player
 from homeward.simulator.scenes import Scene
 from homeward.simulator.script import Steps
-from homeward.simulator.table import Player
 
 # In full swing: stacks, a blocked start, somebody in every end zone but one; Red to play.
 PARTY = "partners r=S,12,52,e3 y=S,15,26,26 g=S,0,40,e2 b=S,S,55,e3 turn=r "
@@ -74,7 +74,7 @@ def partners_back(player: Player) -> Steps:
 
 
 def partners_pair(player: Player) -> Steps:
-    """A pair sends home whoever stops on it."""
+    """A pair sends a pawn home that stops on it."""
     yield from alone(player, PARTY.replace("12,52", "14,52").replace("15", "17") + "card=12")
 
 

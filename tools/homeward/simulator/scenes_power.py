@@ -8,9 +8,9 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from homeward.simulator.fingers import PRESS_MS
+from homeward.simulator.player import Player
 from homeward.simulator.scenes import Scene, crash, party
 from homeward.simulator.script import Steps
-from homeward.simulator.table import Player
 
 
 def glimpse(player: Player, screen: str) -> Steps:

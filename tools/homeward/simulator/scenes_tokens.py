@@ -4,9 +4,9 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from homeward.simulator.player import Player
 from homeward.simulator.scenes import Scene
 from homeward.simulator.script import Steps
-from homeward.simulator.table import Player
 
 # Tokens on the track and beside it, somebody of every colour under way.
 _FIRE = "fire_ice r=S,12f,26 b=S,17,s2 y=S,34i,H g=30,45,S turn=r "

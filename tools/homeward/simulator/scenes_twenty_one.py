@@ -1,16 +1,16 @@
 # SPDX-License-Identifier: MIT
-"""How to get to the screens that only twenty_one has, in the manner of homeward.simulator.scenes.
+"""Get to the screens that only twenty_one has, like homeward.simulator.scenes.
 
-The line of a position has the hand of whoever is asked: a steal and a block need no luck.
+The line of a position has the hand of the seat that is asked: a steal and a block need no luck.
 """
 
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from homeward.simulator.player import Player
 from homeward.simulator.scenes import Scene
 from homeward.simulator.script import Steps
 from homeward.simulator.settings import Setting
-from homeward.simulator.table import Player
 
 RULES = "Rules: twenty one"
 PARTY = "twenty_one r=1 b=2 y=0 g=2 total=14 way=+ turn=r "
@@ -121,7 +121,7 @@ def twenty_one_bot(player: Player) -> Steps:
 
 
 def twenty_one_busted(player: Player) -> Steps:
-    """What comes of a bust, before the next round."""
+    """Show what comes of a bust, before the next round."""
     yield from twenty_one_bust(player)
     yield from player.press("OK")
     yield player.hand.wait(500)
@@ -134,7 +134,7 @@ def anybody(player: Player, position: str, players: str) -> Steps:
 
 
 def twenty_one_anybody(player: Player) -> Steps:
-    """Three persons are asked and two of them claim; the time runs."""
+    """Three people are asked and two of them claim; the time runs."""
     yield from anybody(player, MADE + "ask=steal seat=b cards=2,Steal", "pppp")
     yield from player.press("OK")
     yield from player.press("NEXT")

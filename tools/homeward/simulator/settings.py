@@ -9,7 +9,7 @@ Setting = str | int
 
 
 def as_text(settings: Mapping[str, Setting] | str) -> str:
-    """The text of a settings.toml; a mapping is written out line by line."""
+    """Return the text of a settings.toml; a mapping is written out line by line."""
     if isinstance(settings, str):
         return settings
     lines = []
@@ -24,7 +24,7 @@ def as_text(settings: Mapping[str, Setting] | str) -> str:
 
 
 def parse(text: str) -> dict[str, Setting]:
-    """Names and values, refusing what the board would not read as it was meant."""
+    """Return names and values, refusing what the board would not read as it was meant."""
     found: dict[str, Setting] = {}
     for name, value in tomllib.loads(text).items():
         if isinstance(value, bool) or not isinstance(value, (str, int)):
@@ -40,7 +40,7 @@ def parse(text: str) -> dict[str, Setting]:
 
 
 def find(text: str, name: str) -> Setting | None:
-    """One setting as the board looks for it: whatever is wrong with other lines, it reads this."""
+    """Read one setting as the board does: other lines may be wrong."""
     for line in text.splitlines():
         if re.match(rf"\s*{re.escape(name)}\s*=", line):
             return parse(line)[name]

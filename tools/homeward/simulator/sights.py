@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a person sees, hears and finds saved on a handheld."""
+"""Read what a person sees, hears and finds saved on a handheld."""
 
 import re
 from collections.abc import Callable
@@ -44,48 +44,48 @@ class Sights:
 
     @property
     def now_ms(self) -> int:
-        """The time since this handheld was made, in milliseconds."""
+        """Return the time since this handheld was made, in milliseconds."""
         return self.silicon.clock.now_us() // 1000
 
     @property
     def console(self) -> str:
-        """Everything printed so far, but for the line by which the game says that it runs."""
+        """Return what was printed so far, without the line by which the game says that it runs."""
         lines = "".join(self.silicon.console).splitlines(keepends=True)
         return "".join(line for line in lines if not RUNS.match(line))
 
     @property
     def nvm(self) -> bytes:
-        """The non-volatile memory: give it to another Handheld to go on from there."""
+        """Return the non-volatile memory: give it to another Handheld to go on from there."""
         return bytes(self.silicon.nvm.content)
 
     @property
     def nvm_erases(self) -> int:
-        """How often its flash was erased."""
+        """Count how often its flash was erased."""
         return self.silicon.nvm.erases
 
     @property
     def refreshes(self) -> int:
-        """How often the firmware refreshed the display itself."""
+        """Count how often the firmware refreshed the display itself."""
         return self.silicon.refreshes
 
     @property
     def unshown(self) -> bool:
-        """Whether the display was changed without a refresh() since."""
+        """Tell if the display was changed without a refresh() since."""
         return capture.is_unshown(self.silicon.display)
 
     @property
     def brightness(self) -> float:
-        """How bright the firmware has set the display, 0 to 1."""
+        """Return how bright the firmware has set the display, 0 to 1."""
         display = self.silicon.display
         return 1.0 if display is None else float(display.brightness)
 
     @property
     def sounds(self) -> list[Sound]:
-        """Everything the speaker was told."""
+        """Return everything that the speaker was sent."""
         return self.silicon.sounds
 
     def tones(self) -> list[Tone]:
-        """What could be heard so far: pitch and length of each tone, the last perhaps unended."""
+        """List the tones heard so far, pitch and length; the last may still sound."""
         ends = [*(sound.at_ms for sound in self.sounds), self.now_ms][1:]
         return [
             Tone(sound.at_ms, sound.hz, end - sound.at_ms if sound.ms is None else sound.ms)
@@ -94,20 +94,20 @@ class Sights:
         ]
 
     def labels(self) -> list[Label]:
-        """Every label that can be seen, with its place."""
+        """Return every label that can be seen, with its place."""
         return capture.labels(self.silicon.display)
 
     def text(self) -> str:
-        """All words on the display, a line for each label's line, top to bottom."""
+        """Return all words on the display, a line for each label's line, top to bottom."""
         lines = [line.rstrip() for label in self.labels() for line in label.text.split("\n")]
         return "\n".join(lines)
 
     def text_contains(self, words: str) -> bool:
-        """Whether these words are on the display."""
+        """Tell if these words are on the display."""
         return words in self.text()
 
     def picture(self, scale: int = 1) -> Image.Image:
-        """The display's picture; a scale makes each pixel a square of so many."""
+        """Return the display's picture; a scale makes each pixel a square of so many."""
         screen = self.board.screen
         image = capture.picture(self.silicon.display, screen.width, screen.height)
         size = (image.width * scale, image.height * scale)
@@ -118,13 +118,13 @@ class Sights:
         self.picture(scale).save(path, "PNG")
 
     def pixels(self) -> list[Colour]:
-        """The 92 colours of ring and sticks, as (red, green, blue) after all dimming."""
+        """Return the 92 colours of ring and sticks, as (red, green, blue) after all dimming."""
         return lights.chain(self.board, self.silicon.strips)
 
     def own_pixels(self) -> list[Colour]:
-        """The colours of the board's own pixels."""
+        """Return the colours of the board's own pixels."""
         return lights.own(self.board, self.silicon.strips)
 
     def picture_pixels(self) -> Image.Image:
-        """A picture of ring, sticks and the board's own pixels."""
+        """Return a picture of ring, sticks and the board's own pixels."""
         return lights.picture(self.pixels(), self.own_pixels())

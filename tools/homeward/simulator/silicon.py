@@ -16,11 +16,11 @@ from homeward.simulator import settings as settings_file
 from homeward.simulator.clock import Clock
 from homeward.simulator.drive import Drive
 from homeward.simulator.flash_memory import NvmFlash
+from homeward.simulator.input_pins import InputPins
 from homeward.simulator.interruptions import Interruption, OutOfTime, Restart
 from homeward.simulator.memory_card import MemoryCard
 from homeward.simulator.script import NEVER, ScriptPlayer
 from homeward.simulator.settings import Setting
-from homeward.simulator.wires import Wires
 
 # What cheap calls cost, so that a firmware which only polls gets on too: about one method call
 # on the board, and for an empty sleep about one turn of a main loop.
@@ -78,7 +78,7 @@ class Silicon:
         self.clock = clock
         self.circuitpython = circuitpython
         self.getenv_gives_ints = getenv_gives_ints
-        self.wires = Wires(board)
+        self.wires = InputPins(board)
         text = None if settings is None else settings_file.as_text(settings)
         self.drive = Drive(firmware, board.drive, text)
         self.nvm = NvmFlash(board.chip, nvm, self.charge, self.lose_power)
@@ -94,7 +94,7 @@ class Silicon:
         self.player: ScriptPlayer | None = None
         self.interruption: Interruption | None = None
         self.limit_us = NEVER
-        # Counts signs of life; whoever watches for a stall compares it.
+        # Counts signs of life; the watch for stalls compares it.
         self.beats = 0
         self.watched = False
         self.autoreload = True
@@ -105,7 +105,7 @@ class Silicon:
         self.power_on(cold=True)
 
     def power_on(self, *, cold: bool, reloaded: bool = False) -> None:
-        """All parts free again; `cold` starts the chip's own clock anew, too."""
+        """Free all parts again; `cold` restarts the chip's own clock, too."""
         self.interruption = None
         self.claims: dict[str, str] = {}
         self.levels: dict[str, bool] = {}
@@ -132,11 +132,11 @@ class Silicon:
         return self.clock.now_us() - self.boot_us
 
     def uptime_ms(self) -> int:
-        """The same in milliseconds."""
+        """Return the same in milliseconds."""
         return self.uptime_us() // 1000
 
     def rest(self, us: int) -> None:
-        """The firmware sleeps: the only time at which the script may act."""
+        """Let the firmware sleep: the only time at which the script may act."""
         if self.busy:
             # A driver's short waits in the middle of something are no rest.
             self.charge(us)
@@ -154,7 +154,7 @@ class Silicon:
             self._let_script_act(player)
 
     def poll(self) -> None:
-        """The firmware looked at a clock or a queue: cheap, but not free."""
+        """Note that the firmware looked at a clock or a queue: cheap, but not free."""
         self.polls += 1
         if self.polls >= POLLS_PER_REST:
             self.rest(POLL_US)
@@ -217,7 +217,7 @@ class Silicon:
         self.levels.pop(chip_pin, None)
 
     def is_high(self, board_name: str | None) -> bool:
-        """Whether the firmware drives that pin high; a board without such a pin: True."""
+        """Tell if the firmware drives that pin high; True on a board without such a pin."""
         if board_name is None:
             return True
         return self.levels.get(self.board.chip_pin(board_name), False)
@@ -225,13 +225,13 @@ class Silicon:
     # -- what the firmware shows and sounds ------------------------------------------------
 
     def show_pixels(self, chip_pin: str, data: bytes) -> None:
-        """Bytes on their way down a chain of pixels: the first ones keep theirs."""
+        """Send bytes down a chain of pixels: the first ones keep theirs."""
         shown = self.strips.get(chip_pin, b"")
         self.strips[chip_pin] = data + shown[len(data) :]
         self.charge(len(data) * NEOPIXEL_US_PER_BYTE + NEOPIXEL_LATCH_US)
 
     def sound(self, chip_pin: str, hz: int, **samples: Any) -> None:
-        """The speaker's pin was given something to do."""
+        """Note what the speaker's pin was given to do."""
         board = self.board
         if board.speaker is None or board.chip_pin(board.speaker) != chip_pin:
             return
@@ -239,7 +239,7 @@ class Silicon:
         self.sounds.append(Sound(self.clock.now_us() // 1000, hz, audible, **samples))
 
     def getenv(self, name: str) -> Setting | None:
-        """A setting, read and parsed anew each time as on the board."""
+        """Return a setting, read and parsed each time as on the board."""
         if not self.drive.is_file("/settings.toml"):
             return None
         value = settings_file.find(self.drive.read("/settings.toml").decode(), name)

@@ -9,7 +9,7 @@ from types import CodeType
 
 
 def in_folder(folder: Path, name: str) -> Path | None:
-    """The file of a module below a folder: a package's comes first."""
+    """Return the file of a module below a folder: a package's comes first."""
     place = folder.joinpath(*name.split("."))
     for path in (place / "__init__.py", place.with_name(place.name + ".py")):
         if path.is_file():
@@ -19,7 +19,7 @@ def in_folder(folder: Path, name: str) -> Path | None:
 
 @cache
 def library_folder(top: str) -> Path:
-    """The folder that holds an installed library."""
+    """Return the folder that holds an installed library."""
     spec = importlib.util.find_spec(top)
     if spec is None or spec.origin is None:
         raise ImportError(f"the simulator needs the library '{top}', which is not installed")
@@ -31,7 +31,7 @@ _codes: dict[tuple[Path, int], CodeType] = {}
 
 
 def code_of(path: Path) -> CodeType:
-    """A file's code, compiled once for all handhelds of this process."""
+    """Return a file's code, compiled once for all handhelds of this process."""
     key = (path, path.stat().st_mtime_ns)
     if key not in _codes:
         code = SourceFileLoader(path.stem, str(path)).get_code(path.stem)

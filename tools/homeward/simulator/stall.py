@@ -59,5 +59,5 @@ class StallWatch:
 
 
 def _where(frame: FrameType | None) -> str:
-    """The last few calls; format_stack's own limit would keep the first ones."""
+    """Return the last few calls: format_stack's own limit would keep the first ones."""
     return "" if frame is None else "".join(traceback.format_stack(frame)[-4:])

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Where Blinka's displayio is more lenient than the board's: the one place that tightens it.
+"""Tighten Blinka's displayio where it is more lenient than the board's.
 
 The real classes are changed in place, in each handheld's own copy of the libraries. Subclasses
 would not do: displayio takes its quick paths for exactly its own classes only.
@@ -22,7 +22,7 @@ from homeward.simulator.silicon import REFRESH_US_PER_PIXEL, Silicon
 
 
 def tightened(silicon: Silicon) -> dict[str, Callable[[ModuleType], None]]:
-    """What to do to which library module once it is loaded."""
+    """Return what to do to which library module once it is loaded."""
     return {
         "displayio": lambda module: _displayio(module, silicon),
         "fontio": like_the_boards,

@@ -60,7 +60,7 @@ class VM:
 
 @dataclass(frozen=True)
 class Output:
-    """What a script left behind."""
+    """Hold what a script printed, and its exit code."""
 
     stdout: str
     stderr: str
@@ -68,12 +68,12 @@ class Output:
 
 
 def find_vm() -> VM:
-    """The VM fetched before; else fetch it; else `micropython` on the PATH; else NoVM."""
+    """Find the VM fetched before; else fetch it; else `micropython` on the PATH; else NoVM."""
     tree = CACHE / TREE
     try:
         return _probe(debian.command(tree), debian.program(tree), "fetched before")
     except VMError:
-        pass  # none, or a broken one: fetched anew
+        pass  # none, or a broken one: fetch it again
     try:
         print("fetching a 32-bit MicroPython, once ...", file=sys.stderr, flush=True)
         news = "fetched now" if debian.fetch(tree, _fault) else "fetched by another process"
@@ -178,7 +178,7 @@ def _probe(command: tuple[str, ...], path: Path, origin: str) -> VM:
 
 
 def _fault(tree: Path) -> str | None:
-    """What is wrong with a fetched VM, or None."""
+    """Say what is wrong with a fetched VM; None if it is fine."""
     try:
         vm = _probe(debian.command(tree), debian.program(tree), "fetched")
     except VMError as error:
@@ -187,7 +187,7 @@ def _fault(tree: Path) -> str | None:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The arguments of `homeward vm`."""
+    """Add the arguments of `homeward vm`."""
     parser.add_argument(
         "--script", type=Path, metavar="FILE", help="run this on the VM, with firmware/lib compiled"
     )

@@ -45,16 +45,16 @@ _AMENDMENT = re.compile(r"[-/](security|updates|backports|proposed)")
 
 
 class FetchError(ToolError):
-    """Why the VM could not be fetched, in one line."""
+    """Say in one line why the VM could not be fetched."""
 
 
 def program(tree: Path) -> Path:
-    """The VM's program in an unpacked tree."""
+    """Return the VM's program in an unpacked tree."""
     return tree / _PROGRAM
 
 
 def command(tree: Path) -> tuple[str, ...]:
-    """What starts the VM of an unpacked tree: its own loader, as the machine may have none."""
+    """Return the command that starts the VM of an unpacked tree, through its own loader."""
     libraries = tree / _LIBRARIES
     loader = libraries / "ld-linux.so.2"
     return (str(loader), "--library-path", str(libraries), str(program(tree)))
@@ -137,7 +137,7 @@ def _download(scratch: Path) -> list[Path]:
 
 
 def _mirrors(scratch: Path) -> list[str]:
-    """The sites that the machine's apt reads, the one of its own release first.
+    """Return the sites that the machine's apt reads, the one of its own release first.
 
     `apt-get indextargets` would name them too, but only once the machine has fetched its lists.
     """
@@ -215,7 +215,7 @@ def _call(command: list[str], folder: Path, seconds: float) -> str:
 
 
 def _complaint(stdout: str, stderr: str) -> str:
-    """The first error of a program, with the cause that apt prints elsewhere."""
+    """Return the first error of a program, with the cause that apt prints elsewhere."""
     errors = [line[2:].strip() for line in stderr.splitlines() if line.startswith("E:")]
     error = errors[0] if errors else stderr.strip() or "it failed without a word"
     cause = re.search(r"^Err:.*\n +(\S.*)", stdout, re.MULTILINE)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a board looks like on the page: where its display, buttons and pixels are.
+"""Lay a board out on the page: where its display, buttons and pixels are.
 
 Measures are about millimetres, with displays drawn larger than life so that you can read them. The
 body itself is the board's picture, of the same width and height.

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the PyBadge and the PyGamer share: pins, buttons, and where the page has them."""
+"""Hold what the PyBadge and the PyGamer share: pins, buttons, and where the page has them."""
 
 from homeward.boards.parts.board import Button
 from homeward.boards.parts.page import Spot

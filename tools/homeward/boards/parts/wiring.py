@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the build guide draws of a board's wires.
+"""Say which of a board's wires the build guide draws.
 
 host_tests/test_build_guide.py holds this to the firmware.
 """

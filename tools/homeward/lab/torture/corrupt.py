@@ -10,7 +10,7 @@ from dataclasses import replace
 
 import engine
 from homeward.lab import fuzz
-from homeward.lab.invariants import Violation, demand
+from homeward.lab.invariants.violations import Violation, demand
 from homeward.lab.record import Record
 from homeward.lab.torture import damage, flash, left_game, records
 from homeward.lab.torture.damage import Damage, Tally
@@ -42,7 +42,7 @@ def run(plan: Plan) -> Outcome:
 
 
 def _records(plan: Plan) -> list[Record]:
-    """Games of all rule sets in turn, each going round its seat counts and options."""
+    """Return games of all rule sets in turn, each going round its seat counts and options."""
     rng = random.Random(plan.seed)
     kinds = {}
     for rules in engine.RULES:
@@ -59,7 +59,7 @@ def _records(plan: Plan) -> list[Record]:
 
 
 def _break(record: Record) -> Tally:
-    """All damages of one save."""
+    """Try all damages of one save."""
     rng = random.Random(record.seed)
     data = record.replay().save()
     earlier = replace(record, choices=record.choices[: len(record.choices) // 2]).replay()

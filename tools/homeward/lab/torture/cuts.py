@@ -2,7 +2,7 @@
 """Power cuts through whole games, on a model of each kind of flash, at every step of every write.
 
 The session of the real ui keeps its game in the real stores of the firmware; computers decide for
-everybody, two of the four count as persons. Now and then somebody pauses, takes a choice back or
+everybody, two of the four count as people. Now and then somebody pauses, takes a choice back or
 changes a setting. Whatever is written is written once more for every step that the flash makes
 of it, an erase, a byte or the end of a page, and power is cut there. Then the store starts again,
 and the game is resumed as the handheld does it: it must stand where it stood before that write or
@@ -48,7 +48,7 @@ ALONE = "SAMD51 alone"
 
 @dataclass
 class Tally:
-    """What the cuts of some games came to."""
+    """Count the results of the cuts of some games."""
 
     games: int = 0
     writes: int = 0
@@ -85,13 +85,13 @@ class Table:
         self._resumed: dict[tuple[bytes, bytes], bytes] = {}
 
     def now(self) -> int:
-        """The handheld's clock, for the session."""
+        """Return the handheld's clock, for the session."""
         return int(self.bench.seconds * 1000)
 
     # -- the store, as the session sees it ---------------------------------------------------
 
     def __getattr__(self, name: str) -> Any:
-        """A method of the store; one that may write is first cut at every step."""
+        """Hand out a method of the store; one that may write is first cut at every step."""
         if name.startswith("__"):
             raise AttributeError(name)
 
@@ -135,7 +135,7 @@ class Table:
                     self.tally.failures.note("a game was lost", where)
 
     def _resume(self, bench: Bench) -> bytes | None:
-        """The game that a start would resume, as its bytes; None if there is none."""
+        """Return the game that a start would resume, as its bytes; None if there is none."""
         bench.start()
         try:
             found = bench.do(resume.opened)
@@ -153,7 +153,7 @@ class Table:
     # -- the game ----------------------------------------------------------------------------
 
     def play(self) -> Tally:
-        """A whole game."""
+        """Play a whole game."""
         session = self.session
         bot = Bot()
         beginning.new(session, self.rules, 4, _PLAYERS, {})
@@ -178,7 +178,7 @@ class Table:
         return self.tally
 
     def _something_else(self) -> None:
-        """What people do, beside playing."""
+        """Do what people do beside playing."""
         session = self.session
         roll = self.chance.random()
         if roll < 0.02:
@@ -192,7 +192,7 @@ class Table:
             self.save(_SETTINGS, data)
 
     def _note_safety(self) -> None:
-        """How much of the game is not safe at this moment?"""
+        """Note how much of the game is not safe at this moment."""
         if self._resume(self.bench.twin()) == self.session.game.save():
             self.safe_at = self.bench.seconds
         self.tally.window = max(self.tally.window, self.bench.seconds - self.safe_at)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What can happen to the bytes of a save, and what came of it when they were read."""
+"""Damage the bytes of a save, and count what came of reading them."""
 
 import binascii
 import random
@@ -24,7 +24,7 @@ class Damage:
 
 @dataclass
 class Tally:
-    """What a number of damaged saves came to."""
+    """Count the results of some damaged saves."""
 
     inputs: int = 0
     refused: int = 0
@@ -48,12 +48,12 @@ class Tally:
 
 
 def sealed(body: bytes) -> bytes:
-    """Bytes with the check sum that belongs to them."""
+    """Return the bytes with the check sum that belongs to them."""
     return body + binascii.crc32(body).to_bytes(_CRC, "little")
 
 
 def flips(data: bytes) -> Iterator[bytes]:
-    """Every single bit the other way round."""
+    """Flip every single bit."""
     for bit in range(8 * len(data)):
         changed = bytearray(data)
         changed[bit // 8] ^= 1 << bit % 8
@@ -61,7 +61,7 @@ def flips(data: bytes) -> Iterator[bytes]:
 
 
 def overwritten(data: bytes, rng: random.Random) -> bytes:
-    """Random bytes, or one byte again and again, over a part of it."""
+    """Write random bytes, or one byte again and again, over a part of it."""
     at = rng.randrange(len(data))
     length = min(rng.choice((1, 1, 2, 3, 8, 64)), len(data) - at)
     block = rng.choice((rng.randbytes(length), bytes((rng.choice((0, 255)),)) * length))
@@ -69,7 +69,7 @@ def overwritten(data: bytes, rng: random.Random) -> bytes:
 
 
 def of_a_game(data: bytes, rng: random.Random) -> Iterator[Damage]:
-    """What can happen to the bytes of a game."""
+    """Yield every damage to the bytes of a game."""
     body = data[:-_CRC]
     for changed in flips(data):
         yield Damage(changed, "a bit flipped")
@@ -104,7 +104,7 @@ def of_two_games(data: bytes, other: bytes, rng: random.Random) -> Iterator[Dama
 
 
 def of_a_record(pack: bytes, rng: random.Random) -> Iterator[Damage]:
-    """What can be wrong in a session's record although the store found its check sum right."""
+    """Yield every damage to a session's record that the store's check sum does not find."""
     for changed in flips(pack):
         yield Damage(changed, "a bit flipped, sealed", forged=True)
     for length in range(len(pack)):
@@ -118,7 +118,7 @@ def of_a_record(pack: bytes, rng: random.Random) -> Iterator[Damage]:
 
 
 def of_flash(nvm: bytes, rng: random.Random, line: int = 16) -> Iterator[Damage]:
-    """Every bit that is in use flipped, all from each byte on blank, and random blocks.
+    """Flip every bit that is in use, blank all from each byte on, and put random blocks in.
 
     A line of flash that is blank all through is not in use.
     """

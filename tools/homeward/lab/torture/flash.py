@@ -15,9 +15,9 @@ from homeward.lab.torture.damage import Damage, Tally
 from homeward.lab.torture.left_game import LIGHTS, LeftGame, moment
 from homeward.lab.torture.outcome import Plan
 from homeward.simulator.interruptions import FirmwareCrash, FirmwareEnded, FirmwareStalled
+from homeward.simulator.player import FAST, Player
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
-from homeward.simulator.table import FAST, Player
 
 _STARTS = 25  # power-ups in one task
 _MINUTE_MS = 60_000
@@ -28,7 +28,7 @@ Task = tuple[LeftGame, list[Damage]]
 
 
 def tasks(plan: Plan, games: Sequence[LeftGame]) -> list[Task]:
-    """Some damages each."""
+    """Try some damages of each game."""
     rng = random.Random(plan.seed)
     found: list[Task] = []
     for left in games:

@@ -36,7 +36,7 @@ def run(plan: Plan) -> Outcome:
 
 
 def _records(rules: str, games: int, seed: int) -> list[Record]:
-    """Games that go round all seats and options; few games go round them too, with larger steps."""
+    """Go round all seats and options; with few games, in larger steps."""
     kinds = list(fuzz.settings(rules, list(engine.seats(rules)), {}))
     step = max(1, len(kinds) // games)
     return [

@@ -33,7 +33,7 @@ _WORDS = {
 
 
 def inputs(reader: str) -> st.SearchStrategy[Any]:
-    """What a reader is tried with."""
+    """Return the inputs that a reader is tried with."""
     if reader in ("saves", "kept"):
         anything: st.SearchStrategy[Any] = st.binary(max_size=_LONGEST)
         spoiled = _spoiled(_byte_examples(reader), st.binary(max_size=4), b"")
@@ -64,7 +64,7 @@ def inputs(reader: str) -> st.SearchStrategy[Any]:
 def _spoiled(
     draw: st.DrawFn, examples: tuple[Any, ...], piece: st.SearchStrategy[Any], nothing: Any
 ) -> Any:
-    """An example in which pieces are put in, taken out or exchanged."""
+    """Return an example in which pieces are put in, taken out or exchanged."""
     data = draw(st.sampled_from(examples))
     for _ in range(draw(st.integers(0, _SPOILED))):
         at = draw(st.integers(0, len(data)))
@@ -76,7 +76,7 @@ def _spoiled(
 
 @st.composite
 def _exchanged(draw: st.DrawFn, examples: tuple[str, ...], pieces: list[str]) -> str:
-    """An example in which words have changed places, or given way to others."""
+    """Return an example in which words have changed places, or given way to others."""
     words = _WORD.findall(draw(st.sampled_from(examples)))
     others = _WORD.findall(draw(st.sampled_from(examples)))
     for _ in range(draw(st.integers(1, _SPOILED))):
@@ -114,7 +114,7 @@ def _text_examples(reader: str) -> tuple[str, ...]:
 
 
 def _records() -> list[Record]:
-    """Games of all rule sets, some of them far on."""
+    """Return games of all rule sets, some of them far on."""
     rng = random.Random(1)
     found = []
     for rules in engine.RULES:
@@ -133,7 +133,7 @@ def _games() -> tuple[Any, ...]:
 
 
 def _lines() -> list[str]:
-    """The lines of those games that can be written as one."""
+    """Return the lines of those games that can be written as one."""
     found = []
     for game in _games():
         try:

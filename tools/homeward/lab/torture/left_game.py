@@ -11,14 +11,14 @@ from homeward import FIRMWARE
 from homeward.lab.torture.damage import Tally
 from homeward.lab.torture.outcome import Plan
 from homeward.simulator.interruptions import FirmwareCrash, FirmwareEnded, FirmwareStalled
+from homeward.simulator.player import FAST, Player
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
-from homeward.simulator.table import FAST, Player
 
 BOARDS = ("pygamer", "adafruit_feather_rp2040")  # one of each kind of flash
-DECISIONS = 3  # of persons, before the game is left
+DECISIONS = 3  # by people, before the game is left
 LIGHTS = 50  # percent, what somebody has changed a setting to
-_SEATED = b"\0\2\0\1"  # two persons and two bots
+_SEATED = b"\0\2\0\1"  # two people and two bots
 _MINUTE_MS = 60_000
 
 Moment = tuple[bytes, bytes, int, int, bytes]
@@ -26,7 +26,7 @@ Moment = tuple[bytes, bytes, int, int, bytes]
 
 @dataclass(frozen=True)
 class LeftGame:
-    """What a handheld has kept, and every moment of its game."""
+    """Hold what a handheld has saved, and every moment of its game."""
 
     board: str
     rules: str
@@ -37,7 +37,7 @@ class LeftGame:
 
 
 def moment(session: Any) -> Moment:
-    """A moment of a game, and all that is kept of it."""
+    """Return a moment of a game, and all that is kept of it."""
     return (
         session.game.save(),
         bytes(session.players),
@@ -48,7 +48,7 @@ def moment(session: Any) -> Moment:
 
 
 def leave(plan: Plan, tally: Tally) -> Sequence[LeftGame]:
-    """Every rule set on every board; what crashes meanwhile is counted."""
+    """Play every rule set on every board; count what crashes meanwhile."""
     kinds = [(board, rules, plan.seed) for rules in engine.RULES for board in BOARDS]
     found = []
     for left in plan.spread(_play, kinds, "corrupt: play"):

@@ -1,11 +1,12 @@
 # SPDX-License-Identifier: MIT
-"""What may come of any bytes: a refusal that somebody can read, or a position of the rules."""
+"""Demand of any bytes: a refusal in words, or a position that the rules allow."""
 
 import random
 from typing import Any
 
 import engine
-from homeward.lab.invariants import Violation, Watch, demand
+from homeward.lab.invariants import Watch
+from homeward.lab.invariants.violations import Violation, demand
 
 PLAYED = 4  # decisions that a game which was let in must stand
 
@@ -16,7 +17,7 @@ def readable(text: str) -> bool:
 
 
 def play_on(game: Any, rng: random.Random) -> None:
-    """A Violation unless it is a position of its rules, and stays one."""
+    """Raise a Violation unless it is a position of its rules, and stays one."""
     names = (name for name, _ in engine.options(game.rules))
     options = dict(zip(names, game.options, strict=True))
     fresh = engine.new(game.rules, seats=game.seats, **options)

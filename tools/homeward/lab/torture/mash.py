@@ -17,9 +17,9 @@ from homeward.boards import BOARDS
 from homeward.lab.torture.outcome import Failures, Outcome, Plan
 from homeward.lab.torture.witness import Witness
 from homeward.simulator.interruptions import FirmwareCrash, FirmwareEnded, FirmwareStalled
+from homeward.simulator.player import Player
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
-from homeward.simulator.table import Player
 
 EVENTS = 1_000_000
 RUN = 4_000  # events of one handheld, from power-up to the end
@@ -43,7 +43,7 @@ SPEEDS = ("slow", "normal", "fast", "fast")
 
 @dataclass
 class Mashed:
-    """What a number of events came to."""
+    """Count the results of some key events."""
 
     events: int = 0
     keys: int = 0
@@ -74,7 +74,7 @@ def run(plan: Plan, firmware: Path = FIRMWARE) -> Outcome:
         total.add(mashed)
     figures = (
         f"{total.events:,} key events on {len(boards)} boards, {total.keys:,} keys obeyed,"
-        f" {total.decisions:,} decisions by persons, {total.games:,} games ended,"
+        f" {total.decisions:,} decisions by people, {total.games:,} games ended,"
         f" {len(total.screens)} screens seen: {total.crashes} crashes, {total.stuck} stuck screens,"
         f" {total.unseen} keys or decisions that were not on the display"
     )
@@ -82,7 +82,7 @@ def run(plan: Plan, firmware: Path = FIRMWARE) -> Outcome:
 
 
 def mash(task: tuple[str, int, int, Path]) -> Mashed:
-    """One handheld under so many events."""
+    """Press so many keys on one handheld."""
     board, seed, events, firmware = task
     masher = _Masher(board, seed, events, firmware)
     return masher.run()
@@ -199,7 +199,7 @@ class _Masher:
         yield from self._wait(20)
 
     def _game(self) -> Any:
-        """A new game, or one that will soon be over."""
+        """Start a new game, or one that will soon be over."""
         engine = self.hand.load("engine")
         rng = self.rng
         rules = rng.choice(engine.RULES)
@@ -215,7 +215,7 @@ class _Masher:
         return game
 
     def _tap(self) -> Steps:
-        """One key after another."""
+        """Press one key after another."""
         for name in self._names(self.rng.randrange(1, 12)):
             self._down(name)
             yield from self._wait(self.rng.choice((5, 21, 30, 60)))
@@ -223,7 +223,7 @@ class _Masher:
             yield from self._wait(self.rng.choice((0, 21, 25, 40)))
 
     def _roll(self) -> Steps:
-        """The next key goes down before the last one is up."""
+        """Press the next key before the last one is up."""
         last = None
         for name in self._names(self.rng.randrange(2, 12)):
             self._down(name)
@@ -235,7 +235,7 @@ class _Masher:
         self._let_go()
 
     def _hold(self) -> Steps:
-        """One key, for long; others meanwhile."""
+        """Hold one key for long, and press others meanwhile."""
         held, *others = self._names(self.rng.randrange(1, 4))
         self._down(held)
         for name in others:
@@ -248,7 +248,7 @@ class _Masher:
         yield from self._wait(21)
 
     def _all(self) -> Steps:
-        """Every key at once, a few times."""
+        """Press every key at once, a few times."""
         for _ in range(self.rng.randrange(1, 4)):
             for name in self.buttons.values():
                 self._down(name)
@@ -261,7 +261,7 @@ class _Masher:
             self.found.events += abs(detents)
 
     def _flood(self) -> Steps:
-        """The firmware is busy for long, and the fingers go on: the queue runs over."""
+        """Press on while the firmware is busy for long: the queue overflows."""
         if self.rng.random() < 0.7:
             return
         names = list(self.buttons.values())
@@ -272,7 +272,7 @@ class _Masher:
         yield from self._wait(self.rng.choice((5, 60)))
 
     def _hold_some(self) -> None:
-        """What somebody holds while power comes on."""
+        """Hold some keys while power comes on."""
         for name in self._names(self.rng.randrange(4)):
             self._down(name)
 
@@ -340,6 +340,6 @@ class _Masher:
         yield from self._wait(300)
 
     def _towards(self, words: str) -> Steps:
-        """One press nearer to an item of a list."""
+        """Go one press nearer to an item of a list."""
         key = "OK" if self.player.item().startswith(words) else "NEXT"
         yield from self.player.press(key)

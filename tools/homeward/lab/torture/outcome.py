@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How much a part is to do, on how many processes, and what it came to."""
+"""Say how much a part is to do, on how many processes, and what it found."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
@@ -16,7 +16,7 @@ Result = TypeVar("Result")
 
 @dataclass(frozen=True)
 class Plan:
-    """What somebody asked for."""
+    """Hold what the command line asks for."""
 
     share: float = 1.0
     seed: int = 0
@@ -24,13 +24,13 @@ class Plan:
     to: Path = Path()
 
     def of(self, whole: int, least: int = 1) -> int:
-        """The share of a number."""
+        """Return the share of a number."""
         return min(whole, max(least, round(whole * self.share)))
 
     def spread(
         self, work: Callable[[Task], Result], tasks: Sequence[Task], what: str
     ) -> Iterator[Result]:
-        """The results of all tasks in order, worked on by all processes, with a bar."""
+        """Yield the results of all tasks in order, worked on by all processes, with a bar."""
         with tqdm(total=len(tasks), desc=what, disable=None, delay=2) as bar:
             if self.jobs == 1:
                 for task in tasks:
@@ -45,7 +45,7 @@ class Plan:
 
 @dataclass
 class Failures:
-    """What went wrong: how often, and how the first one of each kind can be repeated."""
+    """Count what went wrong, and say how the first one of each kind can be repeated."""
 
     counts: Counter[str] = field(default_factory=Counter)
     examples: dict[str, str] = field(default_factory=dict)
@@ -62,7 +62,7 @@ class Failures:
         self.examples = other.examples | self.examples
 
     def lines(self, most: int) -> list[str]:
-        """A line for each kind, those that came most often first."""
+        """Return a line for each kind, those that came most often first."""
         told = []
         for what, n in self.counts.most_common(most):
             times = f"{n} times, " if n > 1 else ""

@@ -30,7 +30,7 @@ _USUAL_TASK = 500
 
 @dataclass
 class Tried:
-    """What a number of inputs of one reader came to."""
+    """Count the results of some inputs of one reader."""
 
     reader: str
     inputs: int = 0

@@ -16,7 +16,7 @@ from device.settings import Settings
 from device.settings_table import TABLE, limits
 from homeward import boards, notation
 from homeward.lab import record
-from homeward.lab.invariants import demand
+from homeward.lab.invariants.violations import demand
 from homeward.lab.torture.legal import play_on, readable
 from homeward.lab.transcript import transcript
 from homeward.simulator import settings as simulator_settings
@@ -31,7 +31,7 @@ _SECONDS_MS = 2000
 
 
 def saves(data: bytes) -> bool:
-    """The bytes of a game."""
+    """Read the bytes of a game."""
     try:
         game = engine.load(data)
     except ValueError as refusal:
@@ -42,7 +42,7 @@ def saves(data: bytes) -> bool:
 
 
 def lines(line: str) -> bool:
-    """A position in words: what is read can be played, and written and read again."""
+    """Read a position: what is read can be played, and written and read again."""
     try:
         game = notation.read(line)
     except ValueError as refusal:
@@ -55,7 +55,7 @@ def lines(line: str) -> bool:
 
 
 def records(text: str) -> bool:
-    """A game by its seed, options and choices."""
+    """Read and play a game by its seed, options and choices."""
     try:
         found = record.read(text)
         found.replay()
@@ -106,7 +106,7 @@ def kept(data: bytes) -> bool:
 
 
 def page(text: str) -> bool:
-    """A message of the simulator's page, to a board with a knob and to one without."""
+    """Read a message of the simulator's page, for a board with a knob and for one without."""
     taken = False
     for board in boards.BOARDS.values():
         names = tuple(button.name for button in board.buttons)
@@ -120,7 +120,7 @@ def page(text: str) -> bool:
 
 
 def power_up(data: tuple[str, str]) -> bool:
-    """A whole handheld with that settings.toml: it runs, or says on the console why it cannot."""
+    """Start a handheld with that settings.toml: it runs, or says on the console why it cannot."""
     board, text = data
     hand = Handheld(board, settings=text)
 

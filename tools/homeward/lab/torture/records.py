@@ -11,16 +11,16 @@ from typing import Any
 
 import engine
 from homeward import FIRMWARE
-from homeward.lab.invariants import Violation, demand
+from homeward.lab.invariants.violations import Violation, demand
 from homeward.lab.torture import damage
 from homeward.lab.torture.damage import Damage, Tally
 from homeward.lab.torture.left_game import LeftGame
 from homeward.lab.torture.legal import play_on, readable
 from homeward.lab.torture.outcome import Plan
 from homeward.simulator.interruptions import FirmwareCrash, FirmwareEnded, FirmwareStalled
+from homeward.simulator.player import FAST, Player
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
-from homeward.simulator.table import FAST, Player
 
 _TRIES = 100  # in one task
 _HOUR_MS = 60 * 60 * 1000
@@ -31,7 +31,7 @@ Task = tuple[LeftGame, list[Damage]]
 
 
 def tasks(plan: Plan, games: Sequence[LeftGame]) -> list[Task]:
-    """Some damages each; the two boards share the work."""
+    """Try some damages of each game; the two boards share the work."""
     rng = random.Random(plan.seed)
     found: list[Task] = []
     for k, left in enumerate(games):

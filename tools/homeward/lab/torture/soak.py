@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Game after game in one run of the app, on the 32-bit VM under the heap of a board.
 
-All rule sets take turns. Two persons press OK on any choice and two computers think; once in a
+All rule sets take turns. Two people press OK on any choice and two computers think; once in a
 while somebody opens the pause, the table and the help. After each game memory is collected at the
 title: what is in use must not grow from one game of a rule set to the next.
 
@@ -200,7 +200,7 @@ def _run(vm: VM, games: int, table: Path) -> tuple[int, str]:
 
 
 def _count(said: str) -> int:
-    """How many names the VM says that it has."""
+    """Read how many names the VM says that it has."""
     found = _NAMES.search(said)
     assert found, said
     return int(found[1])

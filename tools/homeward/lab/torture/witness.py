@@ -30,7 +30,7 @@ class Witness:
     def __init__(self, hand: Handheld) -> None:
         self.faults: Counter[str] = Counter()
         self.keys = 0  # that a screen has obeyed
-        self.decisions = 0  # of persons
+        self.decisions = 0  # by people
         self.games = 0  # that came to an end
         self.screens: set[str] = set()
         self._hand = hand
@@ -82,12 +82,12 @@ class Witness:
         self._wrap(self._app.screen, "key", before=self._obeying)
 
     def _asked(self) -> Asked:
-        """Which screen it is, and which of its lists: an answer to one is none to another."""
+        """Return the screen and which of its lists it shows: a key answers only that one."""
         screen = self._app.screen
         return self._number, self._app.name, id(getattr(screen, "menu", None))
 
     def _question(self) -> Asked:
-        """The decision that a person is asked for, () if none."""
+        """Return the decision that a person is asked for, () if none."""
         app = self._app
         if app.name not in _ASKING or app.screen.state != _ASKING[app.name]:
             return ()
@@ -99,14 +99,14 @@ class Witness:
             self._shown.append((self._hand.silicon.uptime_ms(), asked))
 
     def _seen_at(self, moment: int) -> Asked:
-        """What the display showed at a moment; () if nothing yet."""
+        """Return what the display showed at a moment; () if nothing yet."""
         for since, asked in reversed(self._shown):
             if since <= moment:
                 return asked
         return ()
 
     def _key_went_down(self) -> int:
-        """The moment of it, in milliseconds since power came on."""
+        """Return the moment of it, in milliseconds since power came on."""
         now = self._hand.silicon.uptime_ms()
         key_at: int = self._app.device.key_at
         return now - ((now + _TICKS_START - key_at) & _TICKS)

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""How each rule set is written in a line: one module each, found by `homeward.notation`."""
+"""Read and write the lines of each rule set: one module each, found by `homeward.notation`."""

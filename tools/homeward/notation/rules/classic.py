@@ -19,7 +19,7 @@ _EXPECTED = f"expected one of {' '.join(KINDS)} d1 d2:N d3 d4 d5 d6"
 
 
 def read(words: dict[str, str], need_card: bool = True, dice: bool = False) -> Game:
-    """The game of a line's words."""
+    """Return the game of a line's words."""
     refuse_unknown(words, (*COLOURS, "turn", "card"))
     colours = seated(words)
     seat = turn(words, colours)
@@ -35,7 +35,7 @@ def read(words: dict[str, str], need_card: bool = True, dice: bool = False) -> G
 
 
 def _step(game: Game, piece: int, name: str, word: str) -> tuple[int, str]:
-    """The step of a pawn's path that a place is, which has no marks."""
+    """Return the step of a pawn's path that a place is, which has no marks."""
     step = step_of(game, piece, name)
     if step is None:
         raise BadWord(word, f"{name!r}: expected S, H, s1 .. s5 or a square from 0 to 59")
@@ -75,17 +75,17 @@ def turn_card(game: Game, seat: int, *kinds: int) -> None:
 
 
 def position(game: Game) -> str:
-    """The line of a game without turn= and card=, pawns in order."""
+    """Return the line of a game without turn= and card=, pawns in order."""
     return " ".join(["classic", *written(game, marks=lambda piece: "")])
 
 
 def card_name(kind: int) -> str:
-    """The word for a card."""
+    """Return the word for a card."""
     return _DRAWN_NAMES[kind]
 
 
 def write(game: Game) -> str:
-    """The whole line of a game that waits for a card to be played."""
+    """Return the whole line of a game that waits for a card to be played."""
     card = card_name(game.card)
     if game.face:
         card = f"d2:{card_name(game.number)}" if game.face == 2 else f"d{game.face}"

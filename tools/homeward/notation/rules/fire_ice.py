@@ -34,7 +34,7 @@ _TOKENS_OF = {codes.ASK_ICE: 1, codes.ASK_FIRE: 2}
 
 
 def read(words: dict[str, str], need_card: bool = True, **given: bool | int) -> Game:
-    """The game of a line's words; cards= makes it one with hands."""
+    """Return the game of a line's words; cards= makes it one with hands."""
     refuse_unknown(words, (*COLOURS, "turn", "card", "cards", "tokens"))
     colours = seated(words)
     seat = turn(words, colours)
@@ -57,7 +57,7 @@ def read(words: dict[str, str], need_card: bool = True, **given: bool | int) -> 
 
 
 def _hand(text: str) -> list[str]:
-    """The cards that a hand is written with."""
+    """Return the cards that a hand is written with."""
     held = text.split(",")
     if not set(held) <= set(KINDS) or len(held) > HELD:
         raise BadWord(f"cards={text}", f"expected one to five of {' '.join(KINDS)}")
@@ -85,7 +85,7 @@ def _place_pawns(game: Game, words: dict[str, str]) -> None:
 
 
 def _step(game: Game, piece: int, name: str, word: str) -> tuple[int, str]:
-    """The step of a pawn's path that a place is, and the marks after it."""
+    """Return the step of a pawn's path that a place is, and the marks after it."""
     found = re.fullmatch("(.*?)(i?f?)", name)
     bare, marks = found.groups() if found else ("", "")
     step = step_of(game, piece, bare)
@@ -141,7 +141,7 @@ def _lay(game: Game, seat: int, discards: list[int], held: list[int] | None = No
 
 
 def _marks(game: Game, piece: int) -> str:
-    """The tokens that a pawn carries."""
+    """Return the tokens that a pawn carries."""
     return ("i" if game.ice == piece + 1 else "") + ("f" if game.fire == piece + 1 else "")
 
 
@@ -154,12 +154,12 @@ def _tokens(game: Game) -> list[str]:
 
 
 def position(game: Game) -> str:
-    """The line of a game without turn=, card= and cards=, pawns in order."""
+    """Return the line of a game without turn=, card= and cards=, pawns in order."""
     return " ".join(["fire_ice", *_colours(game), *_tokens(game)])
 
 
 def write(game: Game) -> str:
-    """The whole line of a game that waits for a card to be played or chosen, or for Fire."""
+    """Return the whole line of a game that waits for a card to be played or chosen, or for Fire."""
     words = ["fire_ice", *_colours(game), f"turn={COLOURS[game.sides[game.turn]]}"]
     if game.ask == codes.ASK_RUN:
         words.append(f"card={FIRE}")

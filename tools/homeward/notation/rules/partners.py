@@ -33,7 +33,7 @@ _EXPECTED = f"expected one of {' '.join(KINDS)}"
 
 
 def read(words: dict[str, str], need_card: bool = True, **given: Any) -> Game:
-    """The game of a line's words."""
+    """Return the game of a line's words."""
     names = [name for name, _ in engine.options("partners")]
     refuse_unknown(words, (*COLOURS, "turn", "card", "cards", *names))
     for colour in COLOURS:
@@ -79,7 +79,7 @@ def _place_movers(game: Game, words: dict[str, str]) -> None:
 
 
 def _step(game: Game, piece: int, name: str, word: str) -> int:
-    """The step of a mover's path that a place is."""
+    """Return the step of a mover's path that a place is."""
     start = str((piece >> 2) * game.track // 4)
     if name == "S":
         return int(track.AT_HOME)
@@ -133,12 +133,12 @@ def _hold(game: Game, seat: int, names: list[str], key: str) -> None:
 
 
 def place_name(place: int) -> str:
-    """The word for a place."""
+    """Return the word for a place."""
     return name_of_place(place, "e", 0, track.ZONE)
 
 
 def _colours(game: Game) -> list[str]:
-    """A word for each colour, its movers in order; those that are not fresh come first."""
+    """Return a word for each colour, its movers in order; those that are not fresh come first."""
     words = []
     for seat, colour in enumerate(COLOURS):
         movers = [
@@ -153,17 +153,17 @@ def _colours(game: Game) -> list[str]:
 
 
 def position(game: Game) -> str:
-    """The line of a game without turn=, card= and cards=, movers in order."""
+    """Return the line of a game without turn=, card= and cards=, movers in order."""
     return " ".join(["partners", *_colours(game), *option_words(game)])
 
 
 def card_name(kind: int) -> str:
-    """The word for a card."""
+    """Return the word for a card."""
     return _NAMES[kind]
 
 
 def write(game: Game) -> str:
-    """The whole line of a game that waits for a card to be chosen, or played."""
+    """Return the whole line of a game that waits for a card to be chosen, or played."""
     held = [game.hand(game.seat, i) for i in range(HAND)]
     before = f"cards={','.join(card_name(kind) for kind in held if kind)}"
     if game.card:

@@ -29,7 +29,7 @@ _ORDER = ["S", "h1", "h2", "h3", *SQUARES, "s1", "s2", "s3", "s4", "s5", "H"]
 
 
 def read(words: dict[str, str], need_card: bool = True, **given: bool) -> Game:
-    """The game of a line's words."""
+    """Return the game of a line's words."""
     names = [name for name, _ in engine.options("shields")]
     refuse_unknown(words, (*COLOURS, "turn", "card", *names))
     colours = seated(words)
@@ -58,7 +58,7 @@ def _place_droids(game: Game, words: dict[str, str]) -> None:
 
 
 def _step(game: Game, piece: int, name: str, word: str) -> tuple[int, str]:
-    """The step of a droid's path that a place is, and the mark of a shield."""
+    """Return the step of a droid's path that a place is, and the mark of a shield."""
     bare = name.removesuffix(SHIELD)
     step = step_of(game, piece, bare, _STEPS)
     if step is None:
@@ -86,7 +86,7 @@ def deal(game: Game, seat: int, card: str) -> None:
 
 
 def place_name(place: int) -> str:
-    """The word for a place."""
+    """Return the word for a place."""
     if place < codes.PLACE_LANE:
         return {codes.PLACE_START: "S", codes.PLACE_HOME: "H"}.get(place, str(place))
     deep = (place - codes.PLACE_LANE) % shields.Rules.lane
@@ -94,7 +94,7 @@ def place_name(place: int) -> str:
 
 
 def position(game: Game) -> str:
-    """The line of a game without turn= and card=, droids in order."""
+    """Return the line of a game without turn= and card=, droids in order."""
     return " ".join(["shields", *_colours(game), *option_words(game)])
 
 
@@ -108,6 +108,6 @@ def _colours(game: Game) -> list[str]:
 
 
 def write(game: Game) -> str:
-    """The whole line of a game that waits for a card to be played."""
+    """Return the whole line of a game that waits for a card to be played."""
     words = ["shields", *_colours(game), f"turn={COLOURS[game.sides[game.turn]]}"]
     return " ".join([*words, f"card={card_name(game.card)}", *option_words(game)])

@@ -3,8 +3,8 @@
 
 twenty_one r=2 b=0 y=1 total=14 way=+ turn=r cards=3,5,Take2,Switch,Steal
 
-A line shows the hand of whoever is asked. The game that is made of it has a pile that adds up to
-the total, and hands of five for the others, wherever the cards left over allow it.
+A line shows the hand of the seat that is asked. The game that is made of it has a pile that adds
+up to the total, and hands of five for the others, wherever the cards left over allow it.
 """
 
 from collections import Counter
@@ -53,7 +53,7 @@ _KNOWN = (*COLOURS, "total", "way", "turn", "ask", "seat", "by", "left", "cards"
 
 
 def read(words: dict[str, str], need_card: bool = True, **given: Any) -> Game:
-    """The game of a line's words."""
+    """Return the game of a line's words."""
     refuse_unknown(words, _KNOWN)
     colours = seated(words)
     game = engine.new("twenty_one", len(colours), **given | options("twenty_one", words))
@@ -85,7 +85,7 @@ def _number(words: dict[str, str], key: str, low: int, high: int) -> int:
 
 
 def _seat(words: dict[str, str], key: str, colours: str) -> int:
-    """The seat of a colour that a word names."""
+    """Return the seat of a colour that a word names."""
     colour = words[key]
     if len(colour) != 1 or colour not in colours:
         raise BadWord(f"{key}={colour}", f"expected {key}= with one of {colours}")
@@ -93,7 +93,7 @@ def _seat(words: dict[str, str], key: str, colours: str) -> int:
 
 
 def _question(game: Game, words: dict[str, str], colours: str) -> None:
-    """What is asked, and of whom."""
+    """Return what is asked, and of which seat."""
     s = game.state
     name = words.get("ask", "")
     if "ask" in words and name not in _ASKS:
@@ -124,7 +124,7 @@ def _question(game: Game, words: dict[str, str], colours: str) -> None:
 
 
 def _block(game: Game, words: dict[str, str], by: int) -> bool:
-    """The Sorry! that may be blocked: True for a Steal, False for a Flip."""
+    """Return the Sorry! that may be blocked: True for a Steal, False for a Flip."""
     s = game.state
     if game.seat == by:
         raise BadWord(f"by={words['by']}", "expected somebody else than seat=")
@@ -142,7 +142,7 @@ def _block(game: Game, words: dict[str, str], by: int) -> bool:
 
 
 def _hand(game: Game, text: str) -> list[int]:
-    """The cards of a hand."""
+    """Return the cards of a hand."""
     word = f"cards={text}"
     names = text.split(",") if text else []
     for name in names:
@@ -158,7 +158,7 @@ def _hand(game: Game, text: str) -> list[int]:
 
 
 def lay_out(game: Game, hand: list[int]) -> None:
-    """Give the hand to whoever is asked, and find a place for all other cards."""
+    """Give the hand to the seat that is asked, and find a place for all other cards."""
     s = game.state
     rest = Counter(game.deck)
     rest.subtract(hand)
@@ -182,7 +182,7 @@ def lay_out(game: Game, hand: list[int]) -> None:
 
 
 def _pile(game: Game, hand: list[int], rest: Counter[int]) -> list[int]:
-    """A pile with this total that leads to this question; empty where the cards do not allow it."""
+    """Find a pile with this total that leads to this question; empty if the cards allow none."""
     top = [game.card] if game.card else []
     total = game.total
     if any(rest[card] < 1 for card in top):
@@ -222,19 +222,19 @@ def deal(game: Game, seat: int, card: str) -> None:
 
 
 def position(game: Game) -> str:
-    """The line of a game without the hand: the table, and who is asked what."""
+    """Return the line of a game without the hand: the table, and who is asked what."""
     return " ".join(_front(game) + option_words(game))
 
 
 def write(game: Game) -> str:
-    """The whole line, with the hand of whoever is asked."""
+    """Write the whole line, with the hand of the seat that is asked."""
     held = [game.hand(game.seat, i) for i in range(game.size(game.seat))]
     names = ",".join(name for name, kind in CARDS.items() for _ in range(held.count(kind)))
     return " ".join([*_front(game), f"cards={names}", *option_words(game)])
 
 
 def _front(game: Game) -> list[str]:
-    """What a line says before the hand."""
+    """Write what a line says before the hand."""
     names = [COLOURS[colour] for colour in game.colours]
     words = ["twenty_one"]
     words += [f"{name}={game.flipped(seat)}" for seat, name in enumerate(names)]
@@ -254,5 +254,5 @@ def _front(game: Game) -> list[str]:
 
 
 def card_name(kind: int) -> str:
-    """The word for a card."""
+    """Return the word for a card."""
     return _NAMES[kind]

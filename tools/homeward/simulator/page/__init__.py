@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The handheld in the browser.
 
-A finger's way: the page (`site/`) -> `server` -> `messages` -> `live` (the device's thread) ->
-`touches` -> the simulated pins. The way back: `live` -> `watch` (what is new) -> `face` (what the
-device shows now) -> `server` -> every page. `kept` keeps its memory between runs.
+From a finger to a pin: the page (`site/`) -> `server` -> `messages` -> `device_thread`, in which
+the firmware runs -> `touches` -> the simulated pins. And back: `device_thread` -> `reports` (what
+is new) -> `device_state` (what the device shows now) -> `server` -> every page. `nvm_file` keeps
+the device's memory between runs.
 """

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The page's server in a thread of its own: for whoever drives a browser from this process."""
+"""Serve the page from a thread, for code that drives a browser from this process."""
 
 import asyncio
 import contextlib
@@ -10,10 +10,10 @@ from pathlib import Path
 from aiohttp import web
 
 from homeward import FIRMWARE, boards
-from homeward.simulator.page.kept import Kept
-from homeward.simulator.page.live import Live
+from homeward.simulator.page.device_thread import DeviceThread
+from homeward.simulator.page.nvm_file import NvmFile
+from homeward.simulator.page.reports import Report
 from homeward.simulator.page.server import Server, open_port
-from homeward.simulator.page.watch import Report
 from homeward.simulator.settings import Setting
 
 _PATIENCE_S = 20.0
@@ -30,12 +30,14 @@ def served(
     firmware: Path = FIRMWARE,
     settings: Mapping[str, Setting] | None = None,
 ) -> Iterator[str]:
-    """Serve a board whose memory is kept in a folder; gives the address."""
+    """Serve a board whose memory is nvm_file in a folder; gives the address."""
     board = boards.find(board_id)
-    kept = Kept(board_id, board.chip.nvm_bytes, folder)
+    nvm_file = NvmFile(board_id, board.chip.nvm_bytes, folder)
 
-    def make(tell: Callable[[Report], None]) -> Live:
-        return Live(board, kept, tell, seed=seed, speed=speed, firmware=firmware, settings=settings)
+    def make(tell: Callable[[Report], None]) -> DeviceThread:
+        return DeviceThread(
+            board, nvm_file, tell, seed=seed, speed=speed, firmware=firmware, settings=settings
+        )
 
     server = Server(board, make)
     listener = open_port(port, lambda words: None)

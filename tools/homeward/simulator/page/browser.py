@@ -26,7 +26,7 @@ class NoBrowser(RuntimeError):
 
 
 def find() -> str:
-    """The browser's path."""
+    """Return the browser's path."""
     for name in _NAMES:
         path = shutil.which(name)
         if path:
@@ -39,7 +39,7 @@ def find() -> str:
 
 @contextlib.contextmanager
 def opened() -> Iterator["Browser"]:
-    """A browser without a window."""
+    """Open a browser without a window."""
     try:
         from playwright.sync_api import sync_playwright
     except ImportError as error:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a page may say, and the refusal of everything else.
+"""Read what a page may say, and refuse everything else.
 
 {"down": "A"}   {"up": "A"}   {"turn": 1}   {"reset": true}
 """
@@ -18,7 +18,7 @@ class Refused(ValueError):
 
 @dataclass(frozen=True)
 class Touch:
-    """What somebody at a page does: `what` is down, up, turn, reset, or gone (the page is)."""
+    """One thing that a page reports: `what` is down, up, turn, reset, or gone (the page is)."""
 
     what: str
     page: int
@@ -27,7 +27,7 @@ class Touch:
 
 
 def read(text: str, page: int, names: tuple[str, ...], has_encoder: bool) -> Touch:
-    """The touch that a message asks for; `names` can be pressed."""
+    """Return the touch that a message asks for; `names` can be pressed."""
     if len(text) > LONGEST:
         raise Refused(f"a message has at most {LONGEST} characters, this one has {len(text)}")
     try:

@@ -15,9 +15,9 @@ from aiohttp import WSCloseCode, WSMsgType, web
 from homeward.boards.parts.board import Board
 from homeward.simulator import lights
 from homeward.simulator.page import messages
-from homeward.simulator.page.face import Face, Seen
-from homeward.simulator.page.live import Live
-from homeward.simulator.page.watch import Report
+from homeward.simulator.page.device_state import DeviceState, Seen
+from homeward.simulator.page.device_thread import DeviceThread
+from homeward.simulator.page.reports import Report
 from homeward.version import VERSION
 
 SITE = Path(__file__).parent / "site"
@@ -48,19 +48,21 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 class Server:
     """One device, any number of pages."""
 
-    def __init__(self, board: Board, make_live: Callable[[Callable[[Report], None]], Live]) -> None:
+    def __init__(
+        self, board: Board, make_device: Callable[[Callable[[Report], None]], DeviceThread]
+    ) -> None:
         self._board = board
-        self._face = Face(board)
+        self._state = DeviceState(board)
         self._pages: dict[int, asyncio.Event] = {}
         self._sockets: set[web.WebSocketResponse] = set()
         self._next_page = 1
         self._loop: asyncio.AbstractEventLoop | None = None
-        self._live = make_live(self._tell)
+        self._device = make_device(self._tell)
         self._files = {path.name: path for path in SITE.iterdir() if path.suffix in _KINDS}
         self._files[board.picture.name] = board.picture
 
     def app(self) -> web.Application:
-        """The web application; it powers the device on and off."""
+        """Return the web application; it powers the device on and off."""
         app = web.Application(middlewares=[refuse_strangers])
         app.router.add_get("/", self._file)
         app.router.add_get("/socket", self._socket)
@@ -70,7 +72,7 @@ class Server:
         return app
 
     def hello(self) -> str:
-        """The first message to every page: what to draw."""
+        """Return the first message to every page: what to draw."""
         screen = self._board.screen
         return json.dumps(
             {
@@ -96,18 +98,18 @@ class Server:
                 self._loop.call_soon_threadsafe(self._take, report)
 
     def _take(self, report: Report) -> None:
-        self._face.take(report)
+        self._state.take(report)
         for news in self._pages.values():
             news.set()
 
     async def _start(self, app: web.Application) -> None:
         self._loop = asyncio.get_running_loop()
-        self._live.start()
+        self._device.start()
 
     async def _shutdown(self, app: web.Application) -> None:
         for page in list(self._sockets):
             await page.close(code=WSCloseCode.GOING_AWAY, message=b"homeward play has ended")
-        await asyncio.get_running_loop().run_in_executor(None, self._live.stop)
+        await asyncio.get_running_loop().run_in_executor(None, self._device.stop)
 
     # -- requests ---------------------------------------------------------------------------
 
@@ -133,19 +135,19 @@ class Server:
         finally:
             self._sockets.discard(page)
             del self._pages[number]
-            self._live.touch(messages.Touch("gone", number))
+            self._device.touch(messages.Touch("gone", number))
             telling.cancel()
             # What the task died of (the page went away) is no news by now.
             await asyncio.gather(telling, return_exceptions=True)
         return page
 
     async def _keep_telling(self, page: web.WebSocketResponse, news: asyncio.Event) -> None:
-        seen: Seen = self._face.newcomer()
+        seen: Seen = self._state.newcomer()
         await page.send_str(self.hello())
         while not page.closed:
             await news.wait()
             news.clear()
-            for message in self._face.news(seen):
+            for message in self._state.news(seen):
                 if isinstance(message, bytes):
                     await page.send_bytes(message)
                 else:
@@ -154,13 +156,13 @@ class Server:
             await asyncio.sleep(_PAUSE_S)
 
     async def _listen(self, page: web.WebSocketResponse, number: int) -> None:
-        names = self._live.names
+        names = self._device.names
         has_encoder = self._board.encoder is not None
         async for message in page:
             try:
                 if message.type is not WSMsgType.TEXT:
                     raise messages.Refused("a message is text, not bytes")
-                self._live.touch(messages.read(message.data, number, names, has_encoder))
+                self._device.touch(messages.read(message.data, number, names, has_encoder))
             except messages.Refused as refusal:
                 await page.send_str(json.dumps({"kind": "error", "text": str(refusal)}))
                 # A close has room for 123 bytes of reason.
@@ -186,7 +188,7 @@ def _refusal(words: str) -> web.Response:
 
 
 def open_port(port: int, say: Callable[[str], None]) -> socket.socket:
-    """A socket that listens on loopback, at this port or the next free one."""
+    """Return a socket that listens on loopback, at this port or the next free one."""
     for candidate in range(port, min(port + _PORTS_TRIED, 65536)):
         listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
         if hasattr(socket, "SO_EXCLUSIVEADDRUSE"):

@@ -9,8 +9,8 @@ a key lasts for at least LEAST_MS of the handheld's time, and what comes meanwhi
 from collections import deque
 
 from homeward.simulator.fingers import PRESS_MS, Fingers
+from homeward.simulator.input_pins import STICK_TILTS
 from homeward.simulator.page.messages import Touch
-from homeward.simulator.wires import STICK_TILTS
 
 LEAST_MS = PRESS_MS
 # So many changes of one key may wait; more are a page gone wild.

@@ -142,7 +142,7 @@ export function listen(layout, send) {
   pointers();
   keyboard(layout);
   if (layout.turn) wheel();
-  // Whoever leaves lets go.
+  // Leaving the page lets go of every key.
   addEventListener("blur", releaseAll);
   document.addEventListener("visibilitychange", () => document.hidden && releaseAll());
 }

@@ -90,7 +90,7 @@ function connect() {
   socket = new WebSocket(`ws://${location.host}/socket`);
   socket.binaryType = "arraybuffer";
   socket.addEventListener("open", () => {
-    // All that was printed comes anew.
+    // All that was printed comes again.
     document.querySelector("#console").textContent = "";
   });
   socket.addEventListener("message", take);

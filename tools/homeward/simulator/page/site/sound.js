@@ -42,7 +42,7 @@ export function play(sounds) {
   if (muted || !context || context.state !== "running") return;
   const now = context.currentTime;
   for (const { hz, at } of sounds) {
-    // The device's clock against ours: set anew after a pause, or when they have drifted apart.
+    // The device's clock against ours: set again after a pause, or when they have drifted apart.
     if (zero === null || Math.abs(zero + at / 1000 - now - LAG_S) > 0.25)
       zero = now + LAG_S - at / 1000;
     const when = Math.max(now, zero + at / 1000);

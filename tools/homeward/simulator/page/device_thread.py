@@ -12,10 +12,10 @@ from homeward.boards.parts.board import Board
 from homeward.simulator import settings as settings_file
 from homeward.simulator.clock import RealClock
 from homeward.simulator.interruptions import FirmwareCrash, FirmwareEnded, FirmwareStalled
-from homeward.simulator.page.kept import Kept
 from homeward.simulator.page.messages import Touch
+from homeward.simulator.page.nvm_file import NvmFile
+from homeward.simulator.page.reports import Report, Reporter
 from homeward.simulator.page.touches import Touches
-from homeward.simulator.page.watch import Report, Watch
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
 from homeward.simulator.settings import Setting
@@ -24,13 +24,13 @@ _TEN_YEARS_MS = 10 * 365 * 24 * 60 * 60 * 1000
 _STOP_S = 5.0
 
 
-class Live:
+class DeviceThread:
     """Give it touches, and it tells reports; both may be done from any thread."""
 
     def __init__(
         self,
         board: Board,
-        kept: Kept,
+        nvm_file: NvmFile,
         tell: Callable[[Report], None],
         *,
         seed: int,
@@ -39,7 +39,7 @@ class Live:
         settings: Mapping[str, Setting] | None = None,
     ) -> None:
         """`settings` are set on top of what settings.toml says."""
-        self._kept = kept
+        self._nvm_file = nvm_file
         self._tell = tell
         self._speed = speed
         self._queue: queue.SimpleQueue[Touch] = queue.SimpleQueue()
@@ -48,7 +48,7 @@ class Live:
         self._hand = Handheld(
             board,
             settings=_settings(board, firmware, settings or {}),
-            nvm=kept.load(),
+            nvm=nvm_file.load(),
             firmware=firmware,
             seed=seed,
             clock=RealClock(speed),
@@ -62,7 +62,7 @@ class Live:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Everything that can be pressed."""
+        """Return everything that can be pressed."""
         return self._hand.silicon.wires.names()
 
     def start(self) -> None:
@@ -76,7 +76,7 @@ class Live:
     def stop(self) -> None:
         """Power off; back when it is."""
         self._stopping.set()
-        # Whoever waits for a restart waits for a touch.
+        # Waiting for a restart is waiting for a touch.
         self._queue.put(Touch("gone", 0))
         if self._thread.is_alive():
             self._thread.join(_STOP_S)
@@ -97,8 +97,8 @@ class Live:
                 self._wait_for_restart()
 
     def _script(self, hand: Handheld) -> Steps:
-        """What happens whenever the firmware rests."""
-        watch = Watch(hand, self._speed)
+        """Do what has to be done whenever the firmware rests."""
+        watch = Reporter(hand, self._speed)
         self._tell(Report(stopped=""))
         while not self._stopping.is_set():
             yield from self._drain(hand)
@@ -127,13 +127,13 @@ class Live:
         if flash.writes != self._written:
             self._written = flash.writes
             try:
-                self._kept.save(self._hand.nvm)
+                self._nvm_file.save(self._hand.nvm)
             except OSError as error:
                 # One can play on; it is only not there the next time.
                 self._tell(Report(console=f"the device's memory cannot be kept: {error}\n"))
 
     def _wait_for_restart(self) -> None:
-        # Bounded by whoever stops us: that is a touch, too.
+        # Ends when we are stopped: that is a touch, too.
         while not self._stopping.is_set():
             touch = self._queue.get()
             if touch.what == "reset":
@@ -144,7 +144,7 @@ class Live:
 def _settings(
     board: Board, firmware: Path, more: Mapping[str, Setting]
 ) -> dict[str, Setting] | None:
-    """What settings.toml says, what our board has and the file leaves out, and more."""
+    """Join what settings.toml says, what the board adds where the file says nothing, and more."""
     file = firmware / "settings.toml"
     if not (board.settings or more) or not file.is_file():
         return None

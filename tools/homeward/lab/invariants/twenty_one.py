@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""What must hold in twenty_one."""
+"""Check what must hold in twenty_one."""
 
 from collections import Counter
 from typing import Any
 
 from engine import codes, state
-from homeward.lab.watches import demand
+from homeward.lab.invariants.violations import demand
 
 # Restated from the page, not taken from the engine: what a number counts, where a slide leads.
 NUMBERS = {codes.CARD_ZERO: 0} | {n: n for n in range(1, 11)}
@@ -14,7 +14,7 @@ MOST = 7  # cards that anybody may hold (T-61)
 
 
 def hand(game: Any, seat: int) -> list[int]:
-    """The cards that a seat holds, in their order."""
+    """Return the cards that a seat holds, in their order."""
     held = [game.hand(seat, i) for i in range(MOST + 1)]
     demand(0 in held, f"seat {seat} holds more than {MOST} cards")
     n = held.index(0)
@@ -23,14 +23,14 @@ def hand(game: Any, seat: int) -> list[int]:
 
 
 def lying(game: Any) -> list[int]:
-    """The cards to draw and, after them, the discards."""
+    """Return the cards to draw and, after them, the discards."""
     n = game.state[state.LYING]
     demand(game.undrawn <= n, "more cards to draw than lie there")
     return list(game.state[state.DECK : state.DECK + n])
 
 
 def pile(game: Any) -> list[int]:
-    """The play pile, from its first card to its last."""
+    """Return the play pile, from its first card to its last."""
     found: list[int] = []
     while card := game.pile(len(found)):
         found.append(card)
@@ -43,12 +43,12 @@ def cards(game: Any) -> list[int]:
 
 
 def seats_of(bits: int) -> set[int]:
-    """The seats of a bit mask."""
+    """Return the seats of a bit mask."""
     return {seat for seat in range(4) if bits >> seat & 1}
 
 
 def adds_up_to(played: list[int]) -> int:
-    """The total of a pile (T-23)."""
+    """Return the total of a pile (T-23)."""
     total = 0
     for card in played:
         demand(total < 21 or card not in NUMBERS | SLIDES, "played on after 21")
@@ -71,7 +71,7 @@ def table(game: Any) -> None:
 
 
 def _question(game: Any) -> None:
-    """The question and what belongs to it."""
+    """Check the question and what belongs to it."""
     top = game.pile(0)
     own = game.seat == game.turn
     made = game.total == 21
@@ -142,7 +142,7 @@ class _Told:
             self.tied.add(seat)
 
     def stepping(self, trail: bytes) -> dict[int, int]:
-        """Who must have made a step, by what was told: seat -> 1 or -1 (T-25, T-26, T-40)."""
+        """Return the steps that the trail demands: seat -> 1 or -1 (T-25, T-26, T-40)."""
         told = set(trail[::4])
         before = self.before
         others = [seat for seat in range(before.seats) if seat != before.turn]
@@ -183,7 +183,7 @@ def _tie(told: _Told, game: Any) -> None:
     """Somebody tied has won, with the best of the last hands (T-73)."""
     winners = seats_of(game.winners)
     demand(bool(winners) and winners <= told.tied, "a tie that nobody won")
-    demand(told.before.turn not in told.tied and game.seats > 2, "a tie with whoever bust")
+    demand(told.before.turn not in told.tied and game.seats > 2, "a tie with a seat that bust")
     results = {game.best(seat) for seat in winners}
     demand(len(results) == 1, "a shared win with unequal hands")
     if len(told.tied) == 2:  # both hold what was compared last
@@ -202,7 +202,7 @@ def _hands(told: _Told, before: Any, game: Any) -> None:
 
 
 def _next_turn(told: _Told, game: Any) -> None:
-    """The turn is over: who has drawn, and who is next."""
+    """Check the end of a turn: who has drawn, and who is next."""
     before = told.before
     demand(game.turn == (before.turn + told.way) % before.seats, "the wrong player is next")
     demand(told.begins in (None, game.turn), "another one begins the round")
@@ -227,7 +227,7 @@ def _next_turn(told: _Told, game: Any) -> None:
 
 
 def tell(game: Any, trail: bytes) -> set[str]:
-    """What happened that is rare, for a count over many games."""
+    """Name the rare events of a choice, for a count over many games."""
     del game
     names = {codes.STEP_TIE: "tiebreak", codes.STEP_STEAL: "steal", codes.STEP_BLOCK: "block"}
     return {names[what] for what in trail[::4] if what in names}

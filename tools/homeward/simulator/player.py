@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""People at a simulated handheld: what they press to set up and play a game.
+"""Press what people press at a simulated handheld to set up and play a game.
 
 player = Player(hand)
-yield from player.start("pcpc")         # Red and Yellow are persons, the others bots
+yield from player.start("pcpc")         # Red and Yellow are people, the others bots
 yield from player.play_on(10)
 yield from player.menu("Hint")
 """
@@ -33,11 +33,11 @@ class Player:
     # -- what is there ----------------------------------------------------------------------
 
     def app(self) -> Any:
-        """The running app."""
+        """Return the running app."""
         return self.hand.module("ui.app").running
 
     def screen(self) -> str:
-        """The name of the screen that is shown; "" before the first."""
+        """Return the name of the screen that is shown; "" before the first."""
         try:
             app = self.app()
         except KeyError:
@@ -45,15 +45,15 @@ class Player:
         return str(app.name) if app else ""
 
     def game(self) -> Any:
-        """The game on the table."""
+        """Return the game on the table."""
         return self.app().session.game
 
     def rows(self) -> list[str]:
-        """The words on the display, line by line."""
+        """Return the words on the display, line by line."""
         return self.hand.text().splitlines()
 
     def item(self) -> str:
-        """The item of a list that is in focus."""
+        """Return the item of a list that is in focus."""
         menu = self.app().screen.menu
         return str(menu.items[menu.at])
 
@@ -171,7 +171,7 @@ class Player:
                 yield from self.decide()
             elif self.screen() == "anybody" and self.app().screen.state == _CHOOSE:
                 yield from self.decide()
-                yield self.hand.wait(1000)  # of several persons one or the other claims
+                yield self.hand.wait(1000)  # of several people one or the other claims
             elif self.screen() == "handover":
                 yield from self.press("OK")
             yield self.hand.wait(40)

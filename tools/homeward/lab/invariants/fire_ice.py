@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""What must hold in fire_ice."""
+"""Check what must hold in fire_ice."""
 
 from typing import Any
 
 from engine import codes, state
-from homeward.lab.watches import demand, races
+from homeward.lab.invariants import races
+from homeward.lab.invariants.violations import demand
 
 # Restated from the page, not taken from the engine: triangle -> how far its slide leads (F-3, F-4).
 SLIDES = {15 * side + square: far for side in range(4) for square, far in ((1, 3), (9, 4))}
@@ -24,7 +25,7 @@ LANDINGS = (codes.STEP_MOVE, codes.STEP_TAKE, codes.STEP_RUN, codes.STEP_SLIDE)
 
 
 def hand(game: Any, seat: int) -> list[int]:
-    """What a seat holds."""
+    """Return the cards of a seat."""
     return [card for card in (game.hand(seat, i) for i in range(HELD)) if card]
 
 
@@ -145,7 +146,7 @@ class _Told:
         self.places[piece] = there
 
     def _end(self, piece: int, triangle: int) -> int:
-        """Where a slide leads to that includes a pawn's colour."""
+        """Return the end of a slide, given that pawns of this colour take it."""
         demand(triangle in SLIDES, f"{triangle} is no triangle")
         side = self.before.sides[piece >> 2]
         demand(triangle // 15 != side, f"piece {piece} cannot slide from {triangle}")
@@ -163,7 +164,7 @@ def played(before: Any, game: Any, trail: bytes) -> None:
     demand(game.ice == (told.ice + 1) % 256, "the trail has Ice somewhere else")
     demand(game.fire == (told.fire + 1) % 256, "the trail has Fire somewhere else")
     passed = game.turn != before.turn
-    demand(not passed or game.turn == (before.turn + 1) % game.seats, "a seat was passed over")
+    demand(not passed or game.turn == (before.turn + 1) % game.seats, "a seat was skipped")
     _, size = game.options
     demand(told.drawn <= 1, "more than one card was drawn")
     # One card a turn: drawn at its start, or dealt at its end (F-23, F-125).

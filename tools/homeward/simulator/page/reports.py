@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Looks at a running handheld again and again, and tells what is new."""
+"""Look at a running handheld again and again, and report what is new."""
 
 from dataclasses import dataclass, field
 from typing import TypeVar
@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Report:
-    """What is new on the device; None and empty: nothing is."""
+    """Hold what is new on the device; None and empty mean that nothing is."""
 
     display: bytes | None = None
     words: str = ""
@@ -33,7 +33,7 @@ class Report:
 _NOTHING = Report()
 
 
-class Watch:
+class Reporter:
     """Remembers what was told last."""
 
     def __init__(self, hand: Handheld, speed: float) -> None:
@@ -46,7 +46,7 @@ class Watch:
         self._brightness = -1.0
 
     def report(self) -> Report:
-        """What is new since the last call."""
+        """Return what is new since the last call."""
         display, words = self._look()
         return Report(
             display=display,

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the device shows at this moment, and what a page has not seen of it yet.
+"""Hold what the device shows now, and find what a page has not seen of it yet.
 
 A page is sent what differs from what it has: one that comes later gets everything, one that is
 slow skips pictures, and nothing piles up. Binary messages, by their first byte:
@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 
 from homeward.boards.parts.board import Board
 from homeward.simulator.lights import CHAIN
-from homeward.simulator.page.watch import Report
+from homeward.simulator.page.reports import Report
 
 DISPLAY = 1
 PIXELS = 2
@@ -26,7 +26,7 @@ _SOUNDS = 64
 
 @dataclass
 class Seen:
-    """What one page has been sent."""
+    """Remember what one page has been sent."""
 
     display: bytes = b""
     words: str | None = None
@@ -38,7 +38,7 @@ class Seen:
 
 
 @dataclass
-class Face:
+class DeviceState:
     """The present state; only the server's thread touches it."""
 
     board: Board
@@ -76,11 +76,11 @@ class Face:
             self.sounded += 1
 
     def newcomer(self) -> Seen:
-        """A page that has just come: it need not hear what sounded before."""
+        """Return a page that has just come: it need not hear what sounded before."""
         return Seen(sounded=self.sounded)
 
     def news(self, seen: Seen) -> list[str | bytes]:
-        """The messages that bring a page up to date."""
+        """Return the messages that bring a page up to date."""
         messages: list[str | bytes] = []
         if self.stopped != seen.stopped:
             messages.append(_json("running" if not self.stopped else "stopped", text=self.stopped))
@@ -110,7 +110,7 @@ class Face:
         return messages
 
     def _rows(self, old: bytes) -> bytes:
-        """The rows from the first to the last that differ."""
+        """Return the rows from the first to the last that differ."""
         width = self.board.screen.width * 3
         new = self.display
         starts = range(0, len(new), width)

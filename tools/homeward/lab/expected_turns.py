@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A lone pawn: how many turns it needs from each step of its path, nobody else on the board.
+"""Compute how many turns a lone pawn needs from each step of its path.
 
 Value iteration over the cards of the deck, with the rules of the engine itself: where each card can
 bring the pawn is asked once, then the expected number of turns is worked out until it stands still.
@@ -19,7 +19,7 @@ _SMALL = 1e-6
 
 
 def turns(rules: str) -> list[float]:
-    """The expected turns from each step; 0 where no pawn can be."""
+    """Return the expected turns from each step; 0 where no pawn can be."""
     options = {"tokens": False} if rules == "fire_ice" else {}
     game = engine.new(rules, seats=2, seed=1, **options)
     cards = Counter(game.deck)
@@ -44,7 +44,7 @@ def turns(rules: str) -> list[float]:
 
 
 def _ends(game: Any, step: int, card: int) -> set[int]:
-    """Where a card can bring the pawn; a swap needs somebody else."""
+    """Return the steps that a card can bring the pawn to; a swap would need a second pawn."""
     game.begin(1)
     s = game.state
     pawn = state.PAWN

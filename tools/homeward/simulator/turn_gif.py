@@ -6,10 +6,10 @@ from pathlib import Path
 from PIL import Image, ImageDraw, ImageFont
 from tqdm import tqdm
 
+from homeward.simulator.player import Player
 from homeward.simulator.runner import Handheld
 from homeward.simulator.scenes import party
 from homeward.simulator.script import Steps
-from homeward.simulator.table import Player
 
 NAME = "turn"
 BOARD = "pygamer"
@@ -31,7 +31,7 @@ _PRESSED_MS = 600  # so long one sees which key it was
 
 
 def frames() -> list[Image.Image]:
-    """The whole turn, a picture each FRAME_MS."""
+    """Return the whole turn, a picture each FRAME_MS."""
     taken: list[Image.Image] = []
     bar = tqdm(desc=NAME, unit="frame", leave=False, disable=None)
 

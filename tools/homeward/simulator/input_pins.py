@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a person's fingers, and a battery, do to the board's input pins."""
+"""Hold the state of the board's input pins: buttons, stick, encoder, battery."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -22,8 +22,8 @@ STICK_TILTS: Mapping[str, tuple[int, int]] = MappingProxyType(
 )
 
 
-class Wires:
-    """Which buttons are down, where the stick leans, how far the encoder is turned."""
+class InputPins:
+    """Know which buttons are down, where the stick leans, how far the encoder is turned."""
 
     def __init__(self, board: Board) -> None:
         self._board = board
@@ -40,12 +40,12 @@ class Wires:
         self.changes = 0
 
     def names(self) -> tuple[str, ...]:
-        """Everything that can be pressed by name."""
+        """Return everything that can be pressed by name."""
         names = tuple(button.name for button in self._board.buttons)
         return names + tuple(STICK_TILTS) if self._board.stick else names
 
     def is_down(self, name: str) -> bool:
-        """Whether that button is held."""
+        """Tell if that button is held."""
         return name in self._down
 
     def set_down(self, name: str, down: bool) -> None:
@@ -69,23 +69,23 @@ class Wires:
             self.set_analog(pin, value)
 
     def set_analog(self, pin: str, value: int) -> None:
-        """What an AnalogIn on that pin reads, such as the battery's."""
+        """Set what an AnalogIn on that pin reads, such as the battery's."""
         if not 0 <= value <= 65535:
             raise ValueError(f"an analog value is 0 to 65535, not {value}")
         self._analog[self._board.chip_pin(pin)] = value
 
     def set_battery(self, millivolts: int) -> None:
-        """What the battery has, where the board measures it."""
+        """Set the battery's voltage, where the board measures it."""
         if self._board.battery:
             pin, share = self._board.battery
             self.set_analog(pin, millivolts * 65535 // (REFERENCE * share))
 
     def analog(self, chip_pin: str) -> int:
-        """What an AnalogIn reads; an open pin floats about the middle."""
+        """Return what an AnalogIn reads; an open pin floats about the middle."""
         return self._analog.get(chip_pin, STICK_REST)
 
     def level(self, chip_pin: str, pull_up: bool) -> bool:
-        """The level of an input. A button closes to ground; without a pull-up an open pin
+        """Return the level of an input. A button closes to ground; without a pull-up an open pin
         reads low, so a firmware that forgets the pull-up sees every button held."""
         name = self._button_on_pin.get(chip_pin)
         if name is not None and name in self._down:
@@ -93,5 +93,5 @@ class Wires:
         return pull_up
 
     def shifted(self, bit: int) -> bool:
-        """One bit of the shift register behind BUTTON_OUT: high while its button is held."""
+        """Return one bit of the shift register behind BUTTON_OUT: high while its button is held."""
         return self._bit_names.get(bit) in self._down

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: MIT
-"""What must hold in partners."""
+"""Check what must hold in partners."""
 
 from collections import Counter
 from typing import Any
 
 from engine import codes, hands, state
-from homeward.lab.watches import demand
-from homeward.lab.watches.races import pieces
+from homeward.lab.invariants.races import pieces
+from homeward.lab.invariants.violations import demand
 
 OUTSIDE = -1  # deeper than nothing: at home or on the ring
 HAND = 4  # cards that a deal gives to a seat
@@ -17,7 +17,7 @@ NAMELESS = (codes.STEP_DEAL, codes.STEP_GIVE, codes.STEP_TRADE)  # never say whi
 
 
 def hand(game: Any, seat: int) -> list[int]:
-    """The cards of a hand, marks and all; the last byte is the card laid aside."""
+    """Return the cards of a hand, marks and all; the last byte is the card laid aside."""
     first = hands.first(game, seat)
     return list(game.state[first : first + game.held])
 
@@ -29,7 +29,7 @@ def cards(game: Any) -> list[int]:
 
 
 def depth(place: int) -> int:
-    """How deep a place is in its end zone."""
+    """Return how deep a place is in its end zone."""
     return (place - codes.PLACE_LANE) % 4 if place >= codes.PLACE_LANE else OUTSIDE
 
 
@@ -63,7 +63,7 @@ def table(game: Any) -> None:
 
 
 def _board(game: Any) -> None:
-    """One colour a square, one mover a space, and the board knows it."""
+    """Check for one colour a square and one mover a space, and that the board knows it."""
     colours: dict[int, int] = {}  # square -> its colour
     movers: Counter[int] = Counter()
     for piece in pieces(game):
@@ -88,7 +88,7 @@ def _board(game: Any) -> None:
 
 
 def _hands(game: Any) -> None:
-    """Who holds how many cards, and which of them the partner knows."""
+    """Check how many cards each seat holds, and which of them the partner knows."""
     trading = game.ask == codes.ASK_TRADE
     for seat in range(4):
         *held, aside = hand(game, seat)
@@ -124,7 +124,7 @@ def played(before: Any, game: Any, trail: bytes) -> None:
 
 
 def _moved(before: Any, game: Any, records: list[bytes]) -> None:
-    """Who moved, by whom and from where."""
+    """Check which piece moved, whose choice it was, and where it came from."""
     moved = [record for record in records if record[0] in MOVES]
     mover = moved[0][1] if moved else codes.NO_PIECE
     for piece in pieces(game):
@@ -156,7 +156,7 @@ def _zones(before: Any, game: Any) -> None:
 
 
 def _turn(before: Any, game: Any) -> None:
-    """The turn goes on to the next who holds cards; a dealer deals three times."""
+    """Check that the turn goes to the next seat with cards, and that a dealer deals three times."""
     if game.over or game.ask in WHOLE_CARD:
         return
     if before.ask == codes.ASK_TRADE and game.ask == codes.ASK_TRADE:

@@ -1,8 +1,12 @@
 # SPDX-License-Identifier: MIT
-"""What must hold in every game at every decision, whatever was played.
+"""Check what must hold in every game at every decision.
 
-`Watch` sits beside a game and is told of every choice. Some of what it checks is cheap and done
-each time; what copies or saves the game is done each time too unless `thrift` says every how many.
+`Watch` sits beside a game and gets every choice. Cheap checks are done each time; those that copy
+or save the game too, unless `thrift` says every how many.
+
+Each rule set has a module here with `cards(game)`, which returns every card in order;
+`table(game)`, which checks what must hold at every decision; and `played(before, game, trail)`,
+which checks what one choice did.
 """
 
 from importlib import import_module
@@ -10,8 +14,8 @@ from typing import Any
 
 import engine
 from engine import codes
-from homeward.lab.watches import Violation, demand
-from homeward.lab.watches.races import pieces
+from homeward.lab.invariants.races import pieces
+from homeward.lab.invariants.violations import Violation, demand
 
 __all__ = ["Violation", "Watch", "demand"]
 
@@ -41,7 +45,7 @@ class Watch:
         self.thrift = thrift
         self.decisions = 0
         self.longest = 0
-        self.rules = import_module(f"homeward.lab.watches.{game.rules}")
+        self.rules = import_module(f"homeward.lab.invariants.{game.rules}")
         self.cards = self.rules.cards(game)
         self.places = self._places()
         self.spare = engine.twin(game)
@@ -64,12 +68,12 @@ class Watch:
             setattr(self.game, name, counted)
 
     def _places(self) -> dict[int, int]:
-        """Where every piece stands; a game without pieces has nothing here."""
+        """Return where every piece stands; empty for a game without pieces."""
         game = self.game
         return {piece: game.where(piece) for piece in pieces(game)} if game.pieces else {}
 
     def table(self) -> None:
-        """What must hold of the pieces and the cards."""
+        """Check the pieces and the cards."""
         game = self.game
         self.rules.table(game)
         demand(self.rules.cards(game) == self.cards, "the cards are not those of the deck")
@@ -110,7 +114,7 @@ class Watch:
         demand(spare.state == game.state, "a copy differs")
         demand(spare._found == game._found, "a copy forgot its choices")
         spare.veil(game.seat, self.decisions)
-        spare._found = 0  # look for them anew
+        spare._found = 0  # look for them again
         n = game.legal()
         demand(
             spare.legal() == n and spare.choices[:n] == game.choices[:n],
@@ -143,7 +147,7 @@ class Watch:
         self.table()
 
     def _follow(self, trail: bytes, seen: int) -> None:
-        """The trail alone, told to somebody who saw the board before, gives the board after."""
+        """Check that the trail alone leads from the board before to the board after."""
         places = self.places
         for i in range(0, len(trail), 4):
             what, piece, before, after = trail[i : i + 4]

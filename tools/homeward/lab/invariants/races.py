@@ -1,16 +1,16 @@
 # SPDX-License-Identifier: MIT
-"""What must hold wherever pieces stand alone on the squares of a ring."""
+"""Check what must hold in every game with one piece a square on a ring."""
 
 from typing import Any
 
 from engine import codes, race, state
-from homeward.lab.watches import demand
+from homeward.lab.invariants.violations import demand
 
 NOWHERE = (codes.PLACE_START, codes.PLACE_HOME)
 
 
 def pieces(game: Any) -> list[int]:
-    """Every piece in play."""
+    """Return every piece in play."""
     return [4 * seat + i for seat in range(game.seats) for i in range(game.pieces)]
 
 
@@ -34,5 +34,5 @@ def one_piece_a_square(game: Any) -> None:
 
 
 def deck(game: Any) -> list[int]:
-    """The cards of a deck that nobody holds any of."""
+    """Return the cards of a deck that nobody holds any of."""
     return sorted(game.state[state.DECK : state.DECK + game.deck_size])

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Pictures of the page for the docs: every board, on a laptop and on a phone, light and dark.
 
-python -m homeward.simulator.page.portraits
-python -m homeward.simulator.page.portraits pygamer --to build/pictures
+python -m homeward.simulator.page.page_pictures
+python -m homeward.simulator.page.page_pictures pygamer --to build/pictures
 """
 
 import argparse
@@ -18,10 +18,10 @@ from tqdm import tqdm
 from homeward import ROOT, boards
 from homeward.simulator.page.background import served
 from homeward.simulator.page.browser import opened
-from homeward.simulator.page.kept import Kept
+from homeward.simulator.page.nvm_file import NvmFile
+from homeward.simulator.player import Player
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
-from homeward.simulator.table import Player
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -67,7 +67,7 @@ def portray(browser: "Browser", name: str, folder: Path) -> list[Path]:
         views.append((f"play-{name}-phone-dark.png", "dark", _PHONE))
     taken = []
     with tempfile.TemporaryDirectory() as memory:
-        Kept(name, boards.find(name).chip.nvm_bytes, Path(memory)).save(_in_full_swing(name))
+        NvmFile(name, boards.find(name).chip.nvm_bytes, Path(memory)).save(_in_full_swing(name))
         with served(name, Path(memory)) as address:
             _resume(browser, name, address)
             for file, scheme, view in views:
@@ -83,13 +83,13 @@ def portray(browser: "Browser", name: str, folder: Path) -> list[Path]:
 
 
 def _write(shot: bytes, path: Path) -> None:
-    """A file half as large: the two lowest bits of a colour are noise to the eye."""
+    """Write a file half as large: the two lowest bits of a colour are noise to the eye."""
     image = Image.open(io.BytesIO(shot)).convert("RGB")
     image.point(lambda value: value & 0xFC | value >> 6).save(path, "PNG", optimize=True)
 
 
 def _in_full_swing(name: str) -> bytes:
-    """The memory of a handheld with a saved game."""
+    """Return the memory of a handheld with a saved game."""
     hand = Handheld(name)
 
     def script(hand: Handheld) -> Steps:

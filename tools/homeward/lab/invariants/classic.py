@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""What must hold in classic."""
+"""Check what must hold in classic."""
 
 from typing import Any
 
-from homeward.lab.watches import demand, races
+from homeward.lab.invariants import races
+from homeward.lab.invariants.violations import demand
 
 
 def cards(game: Any) -> list[int]:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The simulated device's memory on our disk: its saved game and settings outlive the run."""
+"""Keep the simulated device's memory in a file: its saved game and settings outlive the run."""
 
 import os
 import tempfile
@@ -8,7 +8,7 @@ from pathlib import Path
 from homeward.state import state_folder
 
 
-class Kept:
+class NvmFile:
     """One board's memory in one file."""
 
     def __init__(self, board_id: str, size: int, folder: Path | None = None) -> None:
@@ -16,7 +16,7 @@ class Kept:
         self._size = size
 
     def load(self) -> bytes | None:
-        """What was kept; None if there is nothing, a ValueError if it cannot be this board's."""
+        """Return what was saved; None if nothing was, a ValueError if it cannot be this board's."""
         try:
             content = self.path.read_bytes()
         except FileNotFoundError:
@@ -26,12 +26,12 @@ class Kept:
         if len(content) != self._size:
             raise ValueError(
                 f"{self.path} has {len(content)} bytes, this board's memory {self._size};"
-                " start with --fresh to begin anew"
+                " start with --fresh to empty it"
             )
         return content
 
     def forget(self) -> None:
-        """Begin anew."""
+        """Empty the memory."""
         self.path.unlink(missing_ok=True)
 
     def save(self, content: bytes) -> None:

@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""What must hold in shields."""
+"""Check what must hold in shields."""
 
 from typing import Any
 
 from engine import codes, state
-from homeward.lab.watches import demand, races
+from homeward.lab.invariants import races
+from homeward.lab.invariants.violations import demand
 
 # Restated from the page, not taken from the engine: triangle -> how far its slide leads (S-3, S-4).
 SLIDES = {15 * side + square: far for side in range(4) for square, far in ((1, 3), (9, 4))}
@@ -16,7 +17,7 @@ def cards(game: Any) -> list[int]:
 
 
 def carriers(game: Any) -> set[int]:
-    """The droids that carry a shield."""
+    """Return the droids that carry a shield."""
     return {piece for piece in races.pieces(game) if game.shielded(piece)}
 
 
@@ -38,7 +39,7 @@ def table(game: Any) -> None:
 
 
 def deep(place: int) -> int:
-    """How deep a place is in its lane: 0..2 is the hangar's, 3..7 the engine room's, -1 is none."""
+    """Return how deep a place is in its lane: 0..2 hangar, 3..7 engine room, -1 no lane."""
     return (place - codes.PLACE_LANE) % 8 if place >= codes.PLACE_LANE else -1
 
 
@@ -58,7 +59,7 @@ class _Told:
         self.next_seat: int | None = None
 
     def on_slide(self, piece: int, triangle: int) -> set[int]:
-        """The others with a shield on a slide that is foreign to a droid."""
+        """Return the others with a shield on a slide that is foreign to a droid."""
         demand(triangle in SLIDES, f"{triangle} is no triangle")
         own = triangle // 15 == self.before.sides[piece >> 2]
         demand(not own and piece >> 2 == self.seat, f"piece {piece} cannot slide from {triangle}")
