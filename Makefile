@@ -33,8 +33,9 @@ check: .venv/.dev  ## format, lint, types of the tools, layers
 	$(BIN)/mypy
 	$(BIN)/pytest -q host_tests/test_layers.py
 
+# A worker for every core; one that has run out of tests takes some from another.
 test: check  ## check, then every test
-	$(BIN)/pytest
+	$(BIN)/pytest -n auto --dist worksteal
 
 format: .venv/.dev  ## let black and ruff rewrite the source
 	$(BIN)/black firmware tools host_tests

@@ -1,12 +1,11 @@
 # SPDX-License-Identifier: MIT
 """The device on the board's own kind of VM: everything once, what it keeps and allocates."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from homeward.lab.app_sizes import allocated, compiled_app, kept, setup
+from homeward.lab.app_sizes import allocated, kept, setup
 from homeward.vm import VM, run
 from support.bare_device import BOARDS
 
@@ -90,12 +89,6 @@ class Said:
     getenv = said.get
 device.settings_file.os = Said
 """
-
-
-@pytest.fixture(scope="module")
-def lib() -> Iterator[Path]:
-    with compiled_app() as folder:
-        yield folder
 
 
 @pytest.mark.parametrize("board", BOARDS)

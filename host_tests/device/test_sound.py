@@ -1,12 +1,13 @@
 # SPDX-License-Identifier: MIT
 """Sound: each tone another, each of them short, nothing waits for them, and they can be off."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from device import codes
-from homeward.lab.app_sizes import allocated, compiled_app
+from homeward.lab.app_sizes import allocated
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
 from homeward.vm import VM
@@ -137,8 +138,7 @@ def test_keys_are_taken_while_it_sounds() -> None:
     hand.run(script)
 
 
-def test_a_sound_allocates_nothing_and_silence_neither(vm32: VM) -> None:
+def test_a_sound_allocates_nothing_and_silence_neither(vm32: VM, lib: Path) -> None:
     start = "import device\nhandheld = device.start()\n"
-    with compiled_app() as lib:
-        for code in ("handheld.sound(4)\nhandheld.rest()\n", "handheld.rest()\n"):
-            assert allocated(vm32, lib, "pygamer", code, start) == 0
+    for code in ("handheld.sound(4)\nhandheld.rest()\n", "handheld.rest()\n"):
+        assert allocated(vm32, lib, "pygamer", code, start) == 0

@@ -3,7 +3,6 @@
 
 import contextlib
 import io
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,21 +11,13 @@ import engine
 from homeward.lab import sizes
 from homeward.vm import VM, run
 
-TIMES = {"bot_cost", "bot_slice"}
 
-
-@pytest.fixture(scope="module")
-def lib() -> Iterator[Path]:
-    with sizes.compiled() as folder:
-        yield folder
-
-
-def test_bytes_and_growth_keep_their_budgets(vm32: VM, lib: Path) -> None:
+def test_every_figure_keeps_its_budget(vm32: VM, lib: Path) -> None:
     figures = list(sizes.bot_figures(vm32, lib))
     assert len(figures) == 5 * len(engine.RULES)
-    # Two of the five are times: `homeward sizes` shows them, no test looks at a clock.
-    assert {figure.name for figure in figures} >= TIMES
-    assert [str(each) for each in figures if each.name not in TIMES and not each.kept] == []
+    # Two of the five are ratios of times, which a busy machine does not change: see bot_sizes.
+    assert {figure.name for figure in figures} >= {"bot_cost", "bot_slice"}
+    assert [str(each) for each in figures if not each.kept] == []
 
 
 PLAY = """

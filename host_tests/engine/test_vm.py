@@ -3,7 +3,6 @@
 
 import contextlib
 import io
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,12 +12,6 @@ from homeward.lab import sizes
 from homeward.vm import VM, run
 
 SEEDS = range(20)
-
-
-@pytest.fixture(scope="module")
-def lib() -> Iterator[Path]:
-    with sizes.compiled() as folder:
-        yield folder
 
 
 def test_every_figure_keeps_its_budget(vm32: VM, lib: Path, capsys: pytest.CaptureFixture) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from homeward.flash import build as build_all
 from homeward.flash.build import Build
 from homeward.flash.standin import StandIn
 from homeward.flash.standin.small import NEW, OLD, build
@@ -35,6 +36,12 @@ def old_build() -> Build:
 @pytest.fixture(name="new", scope="session")
 def new_build() -> Build:
     return build(NEW)
+
+
+@pytest.fixture(name="whole", scope="session")
+def whole_build() -> Build:
+    """The whole firmware."""
+    return build_all.make("pygamer")
 
 
 @pytest.fixture(name="folder")

@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from homeward.flash import build as whole
 from homeward.flash.build import Build
 from homeward.flash.standin import DRIVE
 from homeward.flash.standin.small import NEW, build
@@ -36,14 +35,15 @@ def test_first_flash_of_a_board_that_was_never_used(
         assert after_power(board) == NEW
 
 
-def test_the_whole_firmware_is_flashed_and_the_game_runs(standin: Maker, tmp_path: Path) -> None:
-    made = whole.make("pygamer")
-    made.write(tmp_path)
+def test_the_whole_firmware_is_flashed_and_the_game_runs(
+    standin: Maker, whole: Build, tmp_path: Path
+) -> None:
+    whole.write(tmp_path)
     with standin(size=DRIVE) as board, plugged(board):
         ended = command("flash", "--build", str(tmp_path))
         assert ended.code == 0, ended.said
-        assert lines(ended.said, "running")[0].startswith(f"Homeward {made.version}, ")
-        assert faults(board, made, {}) == []
+        assert lines(ended.said, "running")[0].startswith(f"Homeward {whole.version}, ")
+        assert faults(board, whole, {}) == []
         looked = command("doctor", "--build", str(tmp_path))
         assert looked.code == 0, looked.said
         assert lines(looked.said, "crash") == ["none was kept"]

@@ -10,6 +10,7 @@ import pytest
 import engine
 from homeward import LIB
 from homeward.flash import build
+from homeward.flash.build import Build
 from homeward.mpy.compile import for_micropython
 from homeward.mpy.numbers import read_folder
 from homeward.vm import VM, VMError, run
@@ -45,8 +46,8 @@ def put(files: dict[str, bytes], folder: Path) -> Path:
 
 
 @pytest.fixture(scope="module")
-def lib(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return put(build.make("pygamer").files, tmp_path_factory.mktemp("lib"))
+def lib(whole: Build, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return put(whole.files, tmp_path_factory.mktemp("lib"))
 
 
 def played(rules: str, capsys: pytest.CaptureFixture) -> str:

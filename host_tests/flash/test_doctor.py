@@ -8,7 +8,6 @@ import pytest
 
 import engine
 from homeward.cli import main
-from homeward.flash import build as whole
 from homeward.flash import find, plan
 from homeward.flash.build import Build
 from homeward.flash.link import Link
@@ -92,13 +91,12 @@ def keep_crash(board: StandIn, text: str) -> None:
 
 
 def test_the_last_crash_is_told_as_a_line_that_replays_it(
-    standin: Maker, tmp_path: Path, capsys: pytest.CaptureFixture
+    standin: Maker, whole: Build, tmp_path: Path, capsys: pytest.CaptureFixture
 ) -> None:
     game = engine.new("classic", seats=2, seed=3)
     save = base64.b64encode(game.save()).decode()
-    made = whole.make("pygamer")
-    made.write(tmp_path)
-    with standin(made.all_files(), size=DRIVE) as board, plugged(board):
+    whole.write(tmp_path)
+    with standin(whole.all_files(), size=DRIVE) as board, plugged(board):
         assert "crash     none was kept" in looked(str(tmp_path), 0)
         keep_crash(
             board, f"ui/app.py\n7\nValueError: x\n4711\n0.1.0\nclassic save={save} choices=0"

@@ -14,6 +14,8 @@ from homeward.flash.standin import StandIn
 from homeward.mpy.compile import compiled, for_micropython
 from support.standin_maker import Maker
 
+PATIENCE_S = 60  # far more than anything here takes: a busy machine must not fail a test
+TRIES = 8
 FOREVER = b"import time\nprint('code.py runs')\nwhile True:\n    time.sleep(0.01)\n"
 TAKES_THE_DRIVE = b"import storage\nstorage.remount('/', readonly=False)\n"
 
@@ -21,11 +23,20 @@ TAKES_THE_DRIVE = b"import storage\nstorage.remount('/', readonly=False)\n"
 @contextmanager
 def raw(board: StandIn) -> Iterator[SerialTransport]:
     """mpremote at the raw REPL of a board, as a careful tool gets there."""
-    transport = SerialTransport(board.listed()[0].device, timeout=1)
+    transport = SerialTransport(board.listed()[0].device, timeout=0.2)
     try:
-        transport.serial.write(b"\x03")
-        time.sleep(0.1)
-        transport.enter_raw_repl(soft_reset=False)
+        # The board drops what comes right after Ctrl-C. How long that is nobody knows on a busy
+        # machine: try again, and wait longer.
+        for tried in range(1, TRIES + 1):
+            transport.serial.write(b"\x03")
+            time.sleep(0.1 * tried)
+            try:
+                transport.enter_raw_repl(soft_reset=False, timeout_overall=tried)
+                break
+            except TransportError:
+                if tried == TRIES:
+                    raise
+        transport.serial.timeout = PATIENCE_S
         yield transport
     finally:
         with suppress(OSError):  # the port may have gone
@@ -58,23 +69,27 @@ def test_code_txt_comes_before_code_py(standin: Maker) -> None:
 def test_input_right_after_ctrl_c_is_lost(standin: Maker) -> None:
     with standin({"code.py": FOREVER}) as board:
         board.wait_for("code.py runs")
-        transport = SerialTransport(board.listed()[0].device, timeout=1)
-        with pytest.raises(TransportError, match="could not enter raw repl"):
-            transport.enter_raw_repl(soft_reset=False, timeout_overall=0.5)
-        transport.close()
+        port = serial.Serial(board.listed()[0].device)
+        # What mpremote sends to enter the raw REPL, at one go: nothing but Ctrl-C is heard.
+        port.write(b"\r\x03\r\x01")
+        board.wait_for("Use CTRL-D to reload")
+        port.write(b"\x04")
+        board.wait_for("reload(?s:.*)code.py runs")
+        assert "raw REPL" not in board.said
+        port.close()
 
 
 def test_ctrl_c_stops_code_that_never_rests(standin: Maker) -> None:
     with standin({"code.py": b"print('busy')\nwhile True:\n    pass\n"}) as board:
         board.wait_for("busy")
-        transport = SerialTransport(board.listed()[0].device, timeout=1)
+        transport = SerialTransport(board.listed()[0].device, timeout=PATIENCE_S)
         transport.serial.write(b"\x03")
-        assert transport.read_until(1, b"any key", timeout=3).endswith(b"any key")
+        assert transport.read_until(1, b"any key", timeout=PATIENCE_S).endswith(b"any key")
         transport.enter_raw_repl(soft_reset=False)
         transport.exec_raw_no_follow("import time\nprint('in')\nwhile True:\n    time.sleep(0.01)")
-        assert transport.read_until(1, b"in\r\n", timeout=3) == b"in\r\n"
+        assert transport.read_until(1, b"in\r\n", timeout=PATIENCE_S) == b"in\r\n"
         transport.serial.write(b"\x03")
-        said, fault_said = transport.follow(timeout=3)
+        said, fault_said = transport.follow(timeout=PATIENCE_S)
         assert said == b""
         assert b"KeyboardInterrupt" in fault_said
         transport.close()
@@ -114,11 +129,12 @@ def test_errors_have_the_words_of_the_build(
         assert transport.exec(caught).decode() == f"2 [Errno 2] {missing}: none\r\n"
         if language == "de":
             # mpremote waits for English words when it resets softly.
+            transport.serial.timeout = 0.5
             with pytest.raises(TransportError, match="could not enter raw repl"):
                 transport.enter_raw_repl(soft_reset=True, timeout_overall=0.5)
         else:
             transport.enter_raw_repl(soft_reset=True)
-        assert f"OK\r\n{reboot}\r\nraw REPL; CTRL-B to exit" in board.said
+        board.wait_for(f"OK\r\n{reboot}\r\nraw REPL; CTRL-B to exit")
 
 
 def test_names_do_not_survive_a_change_between_the_repls(standin: Maker) -> None:
@@ -201,7 +217,7 @@ def test_a_reset_takes_the_port_away_and_runs_code_py(standin: Maker) -> None:
         with raw(board) as transport:
             transport.exec_raw_no_follow("import microcontroller\nmicrocontroller.reset()")
             with pytest.raises((serial.SerialException, OSError)):
-                transport.read_until(1, b"never", timeout=5)
+                transport.read_until(1, b"never", timeout=PATIENCE_S)
         board.wait_for("^code.py output:\r\ncode.py runs")
         assert board.reset_count == 1
 
@@ -217,7 +233,7 @@ def test_what_is_printed_before_somebody_listens_is_lost(standin: Maker) -> None
 def test_reload_runs_code_py_again_and_the_port_stays(standin: Maker) -> None:
     with standin({"code.py": FOREVER}) as board, raw(board) as transport:
         transport.exec_raw_no_follow("import supervisor\nsupervisor.reload()")
-        assert b"code.py runs" in transport.read_until(1, b"code.py runs", timeout=5)
+        assert b"code.py runs" in transport.read_until(1, b"code.py runs", timeout=PATIENCE_S)
         assert board.reset_count == 0
 
 
@@ -277,7 +293,7 @@ def test_erase_filesystem_formats_and_resets(standin: Maker) -> None:
         with raw(board) as transport:
             transport.exec_raw_no_follow("import storage\nstorage.erase_filesystem()")
             with pytest.raises((serial.SerialException, OSError)):
-                transport.read_until(1, b"never", timeout=5)
+                transport.read_until(1, b"never", timeout=PATIENCE_S)
         board.wait_for("Hello World!")
         assert "mine" not in board.files()
 

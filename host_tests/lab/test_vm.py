@@ -13,6 +13,7 @@ from homeward.lab.measure import bytes_allocated, bytes_kept
 from homeward.mpy.compile import compile_tree
 from homeward.mpy.errors import CompileError
 from homeward.vm import VM, NoVM, VMError, debian, find_vm, run
+from support.needs import vm_or_skip
 
 OFFLINE = """\
 case "$*" in
@@ -340,8 +341,6 @@ def test_the_command_runs_a_script(
 def test_no_vm_skips_on_a_laptop_and_fails_in_ci(
     bare: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from support.vm_fixture import vm_or_skip  # not above: pytest wants to load its plug-in itself
-
     monkeypatch.delenv("CI", raising=False)
     with pytest.raises(pytest.skip.Exception, match="install 'micropython'"):
         vm_or_skip()

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 SPEED = 5.0
 # Bots that do not dawdle, and a handheld that does not doze off while the browser works.
 BRISK: dict[str, str | int] = {"HOMEWARD_SPEED": "fast", "HOMEWARD_IDLE": 3600, "HOMEWARD_DEMO": 0}
-PATIENCE_MS = 15000
+PATIENCE_MS = 120_000
 DECISIONS = 10
 MY_TURN = r": your turn +\d+/\d+"
 LAPTOP: Any = {"width": 1280, "height": 800}

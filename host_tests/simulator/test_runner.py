@@ -91,7 +91,7 @@ def test_virtual_hours_pass_at_once() -> None:
     hand = dummy()
     begun = time.perf_counter()
     hand.run(script)
-    assert time.perf_counter() - begun < 5
+    assert time.perf_counter() - begun < 50  # it takes half a second, on a busy machine more
     assert hand.now_ms == 60_000
 
 

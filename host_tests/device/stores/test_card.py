@@ -3,13 +3,11 @@
 
 import random
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from textwrap import dedent
 
 import pytest
 
-from homeward.lab.app_sizes import compiled_app
 from homeward.simulator.memory_card import MemoryCard
 from homeward.vm import VM, run
 from support.flash_models import PowerCut, Samd51
@@ -436,12 +434,6 @@ print("cuts", cuts)
 
 def numbers(line: str) -> list[str]:
     return re.findall(r"\d+", line)
-
-
-@pytest.fixture(scope="module")
-def lib() -> Iterator[Path]:
-    with compiled_app() as folder:
-        yield folder
 
 
 def test_a_real_fat_file_system_survives_every_cut(vm: VM, lib: Path) -> None:

@@ -2,14 +2,13 @@
 """Both stores on the board's own kind of VM: the same bytes in flash, the same answers."""
 
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 from zlib import crc32
 
 import pytest
 
-from homeward.lab.app_sizes import compiled_app, setup
+from homeward.lab.app_sizes import setup
 from homeward.vm import VM, run
 from support.flash_models import Flash, Rp2040, Samd51
 from support.store_bench import Bench, wired
@@ -69,12 +68,6 @@ def say(what):
 play(Store, say)
 print(binascii.crc32(bytes(microcontroller.nvm[0:2048])))
 """
-
-
-@pytest.fixture(scope="module")
-def lib() -> Iterator[Path]:
-    with compiled_app() as folder:
-        yield folder
 
 
 @pytest.mark.parametrize("board", FLASHES)

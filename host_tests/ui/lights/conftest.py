@@ -11,8 +11,9 @@ from homeward import LIB
 from homeward.mpy.compile import compile_tree
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def lib() -> Iterator[Path]:
+    """The lights as .mpy, compiled once."""
     with tempfile.TemporaryDirectory() as folder:
         compile_tree(LIB, Path(folder), "ui/lights")
         yield Path(folder)
