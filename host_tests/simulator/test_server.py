@@ -448,6 +448,31 @@ def test_the_command_takes_the_next_port_keeps_its_game_and_stops_cleanly(tmp_pa
     assert not file.exists() or file.read_bytes() != kept
 
 
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="a process cannot be stopped here")
+def test_a_stopped_process_does_not_reset_the_handheld(tmp_path: Path) -> None:
+    # At this speed the watchdog waits for 0.4 s of ours.
+    process, lines = _play(tmp_path, "--speed", "20", "--port", "8440")
+    found = re.search(r"http://127\.0\.0\.1:\d+/", lines[-1])
+    assert found
+
+    async def steps() -> None:
+        async with opened(found[0]) as page:
+            await page.until(lambda: "New game" in page.words)
+            await page.tap("A")
+            await page.until(lambda: "Seats:" in page.words)
+            process.send_signal(signal.SIGSTOP)
+            await asyncio.sleep(1.5)
+            process.send_signal(signal.SIGCONT)
+            words = page.words
+            await page.tap("DOWN")
+            await page.until(lambda: page.words != words)
+            assert "Seats:" in page.words
+            assert page.console.count("running") == 1
+
+    do(steps())
+    _end(process)
+
+
 # -- the drawings -----------------------------------------------------------------------------
 
 

@@ -30,19 +30,35 @@ class VirtualClock:
 
 
 class RealClock:
-    """Time passes by itself, `speed` times as fast as ours. For a firmware in its own thread."""
+    """Time passes by itself, `speed` times as fast as ours. For a firmware in its own thread.
+
+    It counts the time that the handheld runs. While the laptop sleeps, or its process is stopped,
+    the handheld does not run: of a gap between two looks at the clock only the beginning counts.
+    """
 
     # The system cannot sleep for less than about this; a charge for one cheap call is let go.
     SHORTEST_US = 500
+    # Longer between two looks, or longer than a sleep should take, and the laptop was away. Even at
+    # the highest speed this is far less than the watchdog's patience.
+    LONGEST_GAP_NS = 50_000_000
 
     def __init__(self, speed: float = 1.0) -> None:
-        self._start = time.perf_counter_ns()
+        self._looked = time.perf_counter_ns()
+        self._ran_ns = 0
         self._speed = speed
 
     def now_us(self) -> int:
-        return int((time.perf_counter_ns() - self._start) * self._speed) // 1000
+        self._count(0)
+        return int(self._ran_ns * self._speed) // 1000
 
     def advance_to(self, us: int) -> None:
         left = (us - self.now_us()) / self._speed
         if left >= self.SHORTEST_US:
             time.sleep(left / 1_000_000)
+            self._count(int(left * 1000))
+
+    def _count(self, slept_ns: int) -> None:
+        """Count the time since the last look, of which the firmware has slept so much."""
+        now = time.perf_counter_ns()
+        self._ran_ns += min(now - self._looked, slept_ns + self.LONGEST_GAP_NS)
+        self._looked = now

@@ -10,6 +10,9 @@ from types import FrameType, TracebackType
 from homeward.simulator.interruptions import Stalled
 from homeward.simulator.silicon import Silicon
 
+# Looks within the patience. A laptop that was asleep takes one of them, however long it slept.
+_LOOKS = 10
+
 
 class StallWatch:
     """While it is open, a silence of `patience_s` real seconds raises Stalled in the firmware."""
@@ -40,8 +43,10 @@ class StallWatch:
 
     def _watch(self) -> None:
         beats = -1
-        while not self._over.wait(self._patience_s):
-            if beats == self._silicon.beats and self._silicon.watched:
+        silent = 0
+        while not self._over.wait(self._patience_s / _LOOKS):
+            silent = silent + 1 if beats == self._silicon.beats and self._silicon.watched else 0
+            if silent == _LOOKS:
                 self._stop_firmware()
                 return
             beats = self._silicon.beats
