@@ -347,7 +347,9 @@ def test_the_memory_is_kept_between_runs(tmp_path: Path) -> None:
         with served("pygamer", tmp_path, firmware=DUMMY, speed=SPEED) as address:
             starts.append(asyncio.run(_first_start(address)))
     assert starts == [0, 1, 2]
-    assert [path.name for path in tmp_path.iterdir()] == ["pygamer.nvm"]
+    # A lock that nobody holds may stay.
+    names = {path.name for path in tmp_path.iterdir()}
+    assert names - {"pygamer.nvm.lock"} == {"pygamer.nvm"}
 
 
 def test_a_file_that_is_no_memory_is_told(tmp_path: Path) -> None:
@@ -446,6 +448,37 @@ def test_the_command_takes_the_next_port_keeps_its_game_and_stops_cleanly(tmp_pa
     process, _ = _play(tmp_path, "--fresh", "--port", "8420")
     _end(process)
     assert not file.exists() or file.read_bytes() != kept
+
+
+def test_a_second_run_for_the_same_board_is_refused_in_words(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    state = tmp_path / "homeward"
+    first, lines = _play(tmp_path, "--port", "8460")
+    found = re.search(r"http://127\.0\.0\.1:\d+/", lines[-1])
+    assert found
+    again = ["play", "--no-browser", "--state", str(state), "--fresh"]
+    (state / "pygamer.nvm").write_bytes(b"HW" + bytes(8190))
+    assert cli.main(again) == 2
+    told = capsys.readouterr().err
+    assert f"is in use by process {first.pid} at {found[0]}: end that one" in told
+    assert "--board NAME" in told and "--state FOLDER" in told
+    assert (state / "pygamer.nvm").exists(), "the other one's game is gone"
+    # Another board's is another file, and so is one in another folder.
+    for other in (Kept("pybadge", 8192, state), Kept("pygamer", 8192, tmp_path / "other")):
+        with other.alone():
+            pass
+    # A process that dies leaves its lock to the next.
+    first.kill()
+    first.wait(PATIENCE_S)
+    with Kept("pygamer", 8192, state).alone():
+        pass
+
+
+def test_where_no_lock_can_be_made_one_plays_all_the_same(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with Kept("pygamer", 8192, tmp_path / "file" / "folder").alone():
+        pass
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="a process cannot be stopped here")

@@ -5,7 +5,7 @@
     homeward play --board adafruit_feather_rp2040 --no-browser
 
 The page is served to this machine only. The game of the simulated device is kept between runs;
---fresh begins with an empty device.
+--fresh begins with an empty device, --state keeps another game elsewhere.
 """
 
 import argparse
@@ -15,6 +15,7 @@ import secrets
 import signal
 import socket
 import webbrowser
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from homeward import boards
@@ -35,6 +36,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--fresh", action="store_true", help="forget the device's game and settings"
     )
+    parser.add_argument(
+        "--state", type=Path, metavar="FOLDER", help="keep the device's memory in this folder"
+    )
 
 
 def main(args: argparse.Namespace) -> int:
@@ -48,22 +52,27 @@ def main(args: argparse.Namespace) -> int:
     from homeward.simulator.page.nvm_file import NvmFile
     from homeward.simulator.page.server import Server, open_port
 
-    kept = NvmFile(board.board_id, board.chip.nvm_bytes)
-    if args.fresh:
-        kept.forget()
-    seed = secrets.randbits(32) if args.seed is None else args.seed
-    server = Server(
-        board, lambda tell: DeviceThread(board, kept, tell, seed=seed, speed=args.speed)
-    )
-    listener = open_port(args.port, _say)
-    # Where a loop knows no signals (Windows), Ctrl-C comes as KeyboardInterrupt.
-    with contextlib.suppress(KeyboardInterrupt):
-        asyncio.run(_serve(server, listener, board.title, not args.no_browser))
+    kept = NvmFile(board.board_id, board.chip.nvm_bytes, args.state)
+    with kept.alone():
+        if args.fresh:
+            kept.forget()
+        seed = secrets.randbits(32) if args.seed is None else args.seed
+        server = Server(
+            board, lambda tell: DeviceThread(board, kept, tell, seed=seed, speed=args.speed)
+        )
+        listener = open_port(args.port, _say)
+        address = f"http://127.0.0.1:{listener.getsockname()[1]}/"
+        kept.tell(address)
+        # Where a loop knows no signals (Windows), Ctrl-C comes as KeyboardInterrupt.
+        with contextlib.suppress(KeyboardInterrupt):
+            asyncio.run(_serve(server, listener, address, board.title, not args.no_browser))
     _say("stopped" + (f"; its memory is kept in {kept.path}" if kept.path.exists() else ""))
     return 0
 
 
-async def _serve(server: "Server", listener: socket.socket, title: str, browse: bool) -> None:
+async def _serve(
+    server: "Server", listener: socket.socket, address: str, title: str, browse: bool
+) -> None:
     from aiohttp import web
 
     runner = web.AppRunner(server.app(), access_log=None, shutdown_timeout=2.0)
@@ -75,7 +84,6 @@ async def _serve(server: "Server", listener: socket.socket, title: str, browse: 
         with contextlib.suppress(NotImplementedError):
             for number in (signal.SIGINT, signal.SIGTERM):
                 loop.add_signal_handler(number, stop.set)
-        address = f"http://127.0.0.1:{listener.getsockname()[1]}/"
         _say(f"{title} plays at {address}  (Ctrl-C ends it)")
         if browse and not await loop.run_in_executor(None, webbrowser.open, address):
             _say("no browser was found: open the address in one")

@@ -39,7 +39,11 @@ def served(
             board, nvm_file, tell, seed=seed, speed=speed, firmware=firmware, settings=settings
         )
 
-    server = Server(board, make)
+    with kept.alone():
+        yield from _served(Server(board, make), port)
+
+
+def _served(server: Server, port: int) -> Iterator[str]:
     listener = open_port(port, lambda words: None)
     address = f"http://127.0.0.1:{listener.getsockname()[1]}/"
     loop = asyncio.new_event_loop()
