@@ -385,6 +385,28 @@ def test_a_memory_that_cannot_be_read_is_told(tmp_path: Path) -> None:
         NvmFile("pygamer", 8192, tmp_path).load()
 
 
+def test_a_memory_that_is_a_link_stays_one(tmp_path: Path) -> None:
+    target = tmp_path / "elsewhere" / "game"
+    link = tmp_path / "pygamer.nvm"
+    try:
+        link.symlink_to(target)
+    except OSError:
+        pytest.skip("links need a right of their own here")
+    kept = NvmFile("pygamer", 4, tmp_path)
+    for content in (b"game", b"more"):
+        kept.save(content)
+        assert target.read_bytes() == content == kept.load()
+        assert link.is_symlink()
+    # By both names it is one game.
+    target.rename(target.with_name("pygamer.nvm"))
+    link.unlink()
+    link.symlink_to(target.with_name("pygamer.nvm"))
+    with NvmFile("pygamer", 4, tmp_path).alone(), pytest.raises(ValueError, match="is in use by"):
+        NvmFile("pygamer", 4, target.parent).alone().__enter__()
+    NvmFile("pygamer", 4, tmp_path).forget()
+    assert link.is_symlink() and not link.exists()
+
+
 def test_the_state_folder_is_the_systems(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(sys, "platform", "linux")
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
@@ -465,19 +487,19 @@ def test_a_second_run_for_the_same_board_is_refused_in_words(
     assert "--board NAME" in told and "--state FOLDER" in told
     assert (state / "pygamer.nvm").exists(), "the other one's game is gone"
     # Another board's is another file, and so is one in another folder.
-    for other in (Kept("pybadge", 8192, state), Kept("pygamer", 8192, tmp_path / "other")):
+    for other in (NvmFile("pybadge", 8192, state), NvmFile("pygamer", 8192, tmp_path / "other")):
         with other.alone():
             pass
     # A process that dies leaves its lock to the next.
     first.kill()
     first.wait(PATIENCE_S)
-    with Kept("pygamer", 8192, state).alone():
+    with NvmFile("pygamer", 8192, state).alone():
         pass
 
 
 def test_where_no_lock_can_be_made_one_plays_all_the_same(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    with Kept("pygamer", 8192, tmp_path / "file" / "folder").alone():
+    with NvmFile("pygamer", 8192, tmp_path / "file" / "folder").alone():
         pass
 
 

@@ -39,7 +39,7 @@ def served(
             board, nvm_file, tell, seed=seed, speed=speed, firmware=firmware, settings=settings
         )
 
-    with kept.alone():
+    with nvm_file.alone():
         yield from _served(Server(board, make), port)
 
 

@@ -18,9 +18,11 @@ class NvmFile:
     def __init__(self, board_id: str, size: int, folder: Path | None = None) -> None:
         self.path = (folder or state_folder()) / f"{board_id}.nvm"
         self._size = size
-        self._lock = self.path.with_name(self.path.name + ".lock")
+        # If the name is a link, it stays one: what it leads to is read, written and locked.
+        self._file = Path(os.path.realpath(self.path))
+        self._lock = self._file.with_name(self._file.name + ".lock")
         # Beside the lock: Windows lets nobody read a locked file.
-        self._holder = self.path.with_name(self.path.name + ".holder")
+        self._holder = self._file.with_name(self._file.name + ".holder")
 
     @contextlib.contextmanager
     def alone(self) -> Iterator[None]:
@@ -64,7 +66,7 @@ class NvmFile:
     def load(self) -> bytes | None:
         """Return what was saved; None if nothing was, a ValueError if it cannot be this board's."""
         try:
-            content = self.path.read_bytes()
+            content = self._file.read_bytes()
         except FileNotFoundError:
             return None
         except OSError as error:
@@ -78,18 +80,19 @@ class NvmFile:
 
     def forget(self) -> None:
         """Empty the memory."""
-        self.path.unlink(missing_ok=True)
+        self._file.unlink(missing_ok=True)
 
     def save(self, content: bytes) -> None:
         """Put it in the place of what was kept, all or nothing."""
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(dir=self.path.parent, prefix=self.path.name)
+        folder = self._file.parent
+        folder.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(dir=folder, prefix=self._file.name)
         try:
             with os.fdopen(handle, "wb") as file:
                 file.write(content)
                 file.flush()
                 os.fsync(file.fileno())
-            Path(name).replace(self.path)
+            Path(name).replace(self._file)
         except BaseException:
             Path(name).unlink(missing_ok=True)
             raise
