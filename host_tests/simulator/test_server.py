@@ -18,6 +18,7 @@ import pytest
 from aiohttp import ClientSession, WSServerHandshakeError
 
 from homeward import boards, cli
+from homeward.simulator.page import server
 from homeward.simulator.page.background import served
 from homeward.simulator.page.device_thread import DeviceThread
 from homeward.simulator.page.messages import LONGEST
@@ -175,6 +176,70 @@ def test_bytes_and_oversized_messages_are_refused(address: str) -> None:
             await page.until(lambda: "presses 00001" in page.words)
 
     do(steps())
+
+
+async def _raw_socket(address: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    """A WebSocket, opened by a page that will not keep to the protocol."""
+    host = address.removeprefix("http://").rstrip("/")
+    reader, writer = await asyncio.open_connection(*host.split(":"))
+    lines = (
+        "GET /socket HTTP/1.1",
+        f"Host: {host}",
+        "Upgrade: websocket",
+        "Connection: Upgrade",
+        "Sec-WebSocket-Version: 13",
+        "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
+    )
+    writer.write("".join(line + "\r\n" for line in (*lines, "")).encode())
+    await reader.readuntil(b"\r\n\r\n")
+    return reader, writer
+
+
+NO_FRAMES = {
+    "reserved bits": b"\xf1\x81\0\0\0\0x",
+    "no mask": b"\x81\x01x",
+    "no utf-8": b"\x81\x82\0\0\0\0\xff\xfe",
+    "a close of one byte": b"\x88\x81\0\0\0\0x",
+    "a junk message, and gone": b"\x81\x84\0\0\0\0junk",
+}
+
+
+@pytest.mark.parametrize("frame", NO_FRAMES)
+def test_a_page_that_breaks_the_protocol_causes_no_traceback(
+    address: str, frame: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def steps() -> None:
+        reader, writer = await _raw_socket(address)
+        writer.write(NO_FRAMES[frame])
+        if "gone" in frame:
+            writer.transport.abort()
+        else:
+            async with asyncio.timeout(PATIENCE_S):
+                await reader.read()  # to the end
+        async with opened(address) as page:
+            await page.started()
+            await page.tap("A")
+            await page.until(lambda: "presses 00001" in page.words)
+
+    do(steps())
+    assert "Traceback" not in caplog.text
+
+
+def test_a_frozen_tab_causes_no_traceback(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(server, "_HEARTBEAT_S", 0.2)
+
+    async def steps(address: str) -> None:
+        reader, _ = await _raw_socket(address)
+        async with asyncio.timeout(PATIENCE_S):
+            await reader.read()  # until the server gives up: nobody answers its pings
+        async with opened(address) as page:
+            await page.started()
+
+    with served("pygamer", tmp_path, firmware=DUMMY, speed=SPEED) as address:
+        do(steps(address))
+    assert "Traceback" not in caplog.text
 
 
 @pytest.mark.parametrize(
@@ -418,6 +483,20 @@ def test_the_state_folder_is_the_systems(monkeypatch: pytest.MonkeyPatch, tmp_pa
 # -- the command ------------------------------------------------------------------------------
 
 
+_STARTED: list["subprocess.Popen[str]"] = []
+
+
+@pytest.fixture(autouse=True)
+def _no_process_is_left() -> Iterator[None]:
+    """A test that fails does not end what it started."""
+    yield
+    while _STARTED:
+        process = _STARTED.pop()
+        if process.poll() is None:
+            process.kill()
+            process.wait(PATIENCE_S)
+
+
 def _play(folder: Path, *arguments: str) -> tuple["subprocess.Popen[str]", list[str]]:
     """Start the command; its first lines up to the address."""
     process = subprocess.Popen(
@@ -427,6 +506,7 @@ def _play(folder: Path, *arguments: str) -> tuple["subprocess.Popen[str]", list[
         text=True,
         env={**os.environ, "XDG_STATE_HOME": str(folder), "HOME": str(folder)},
     )
+    _STARTED.append(process)
     watchdog = threading.Timer(3 * PATIENCE_S, process.kill)
     watchdog.daemon = True
     watchdog.start()
@@ -462,10 +542,15 @@ def test_the_command_takes_the_next_port_keeps_its_game_and_stops_cleanly(tmp_pa
             async with opened(found[0]) as page:
                 await page.until(lambda: "New game" in page.words)
                 assert page.board["id"] == "pygamer"
+            # What the server library complains about is a sentence, too.
+            status, _ = await _get(found[0], X="x" * 10_000)
+            assert status == 400
 
         do(steps())
         # With a page still open it stops as well.
-        assert f"kept in {file}" in _end(process)
+        told = _end(process)
+        assert f"kept in {file}" in told
+        assert "homeward play: Error handling request from 127.0.0.1: LineTooLong" in told
     assert file.read_bytes() == kept
     process, _ = _play(tmp_path, "--fresh", "--port", "8420")
     _end(process)

@@ -11,6 +11,7 @@ The page is served to this machine only. The game of the simulated device is kep
 import argparse
 import asyncio
 import contextlib
+import logging
 import secrets
 import signal
 import socket
@@ -52,6 +53,8 @@ def main(args: argparse.Namespace) -> int:
     from homeward.simulator.page.nvm_file import NvmFile
     from homeward.simulator.page.server import Server, open_port
 
+    if not args.debug:
+        _log_in_sentences()
     kept = NvmFile(board.board_id, board.chip.nvm_bytes, args.state)
     with kept.alone():
         if args.fresh:
@@ -90,6 +93,22 @@ async def _serve(
         await stop.wait()
     finally:
         await runner.cleanup()
+
+
+class _Sentence(logging.Formatter):
+    """What went wrong with a request, without the way it went: that is for --debug."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        error = record.exc_info[1] if record.exc_info else None
+        words = record.getMessage() + (f": {type(error).__name__}: {error}" if error else "")
+        return f"homeward play: {' '.join(words.split())}"
+
+
+def _log_in_sentences() -> None:
+    handler = logging.StreamHandler()
+    handler.setFormatter(_Sentence())
+    for name in ("aiohttp", "asyncio"):
+        logging.getLogger(name).addHandler(handler)
 
 
 def _say(words: str) -> None:

@@ -27,6 +27,8 @@ _PORTS_TRIED = 20
 # Above our own limit on messages, so that the refusal comes from us, in words.
 _LARGEST_FRAME = 1 << 16
 _PAUSE_S = 0.01
+# A page that does not answer for half as long again is frozen or gone: its browser connects again.
+_HEARTBEAT_S = 20.0
 _KINDS = {
     ".html": "text/html",
     ".css": "text/css",
@@ -123,7 +125,7 @@ class Server:
         )
 
     async def _socket(self, request: web.Request) -> web.StreamResponse:
-        page = web.WebSocketResponse(max_msg_size=_LARGEST_FRAME, heartbeat=20.0)
+        page = web.WebSocketResponse(max_msg_size=_LARGEST_FRAME, heartbeat=_HEARTBEAT_S)
         await page.prepare(request)
         number, self._next_page = self._next_page, self._next_page + 1
         news = self._pages[number] = asyncio.Event()
@@ -131,7 +133,8 @@ class Server:
         self._sockets.add(page)
         telling = asyncio.create_task(self._keep_telling(page, news))
         try:
-            await self._listen(page, number)
+            with contextlib.suppress(ConnectionError):  # it went away while we answered
+                await self._listen(page, number)
         finally:
             self._sockets.discard(page)
             del self._pages[number]
@@ -159,6 +162,8 @@ class Server:
         names = self._device.names
         has_encoder = self._board.encoder is not None
         async for message in page:
+            if message.type is WSMsgType.ERROR:
+                return  # no WebSocket any more: aiohttp has closed it, and said why
             try:
                 if message.type is not WSMsgType.TEXT:
                     raise messages.Refused("a message is text, not bytes")
