@@ -4,6 +4,7 @@
 import asyncio
 import itertools
 import os
+import queue
 import re
 import signal
 import socket
@@ -21,7 +22,7 @@ from homeward import boards, cli
 from homeward.simulator.page import server
 from homeward.simulator.page.background import served
 from homeward.simulator.page.device_thread import DeviceThread
-from homeward.simulator.page.messages import LONGEST
+from homeward.simulator.page.messages import LONGEST, Touch
 from homeward.simulator.page.nvm_file import NvmFile
 from homeward.simulator.page.reports import Report
 from homeward.simulator.page.server import SITE, open_port
@@ -358,6 +359,26 @@ def test_reset_is_a_cold_start_with_the_memory_kept(address: str) -> None:
             assert int(second) == (int(first) + 1) & 255
 
     do(steps())
+
+
+def test_resets_that_pile_up_are_one(tmp_path: Path) -> None:
+    reports: queue.SimpleQueue[Report] = queue.SimpleQueue()
+    kept = NvmFile("pygamer", 8192, tmp_path)
+    live = DeviceThread(
+        boards.find("pygamer"), kept, reports.put, seed=1, speed=SPEED, firmware=DUMMY
+    )
+    for _ in range(300):
+        live.touch(Touch("reset", 1))
+    live.start()
+    console, words = "", ""
+    while "presses 00001" not in words:
+        report = reports.get(timeout=PATIENCE_S)
+        console += report.console
+        words = report.words or words
+        if "start" in report.console:
+            live.touch(Touch("down", 1, "A"))
+    live.stop()
+    assert console.count("start") == 1
 
 
 def test_a_crash_is_shown_and_can_be_left(tmp_path: Path) -> None:

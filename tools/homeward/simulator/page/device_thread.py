@@ -112,15 +112,16 @@ class DeviceThread:
             self._ran_ms += hand.now_ms - left_ms
 
     def _drain(self, hand: Handheld) -> Steps:
-        while True:
-            try:
-                touch = self._queue.get_nowait()
-            except queue.Empty:
-                return
+        """Take all touches; resets that have piled up meanwhile are one."""
+        reset = False
+        while not self._queue.empty():
+            touch = self._queue.get_nowait()
             if touch.what == "reset":
-                yield from hand.reset()
+                reset = True
             else:
                 self._touches.take(touch)
+        if reset:
+            yield from hand.reset()
 
     def _keep(self) -> None:
         flash = self._hand.silicon.nvm
