@@ -2,6 +2,8 @@
 """Every command helps with an example that works, and says in words what went wrong."""
 
 import re
+import subprocess
+import sys
 from types import SimpleNamespace
 
 import pytest
@@ -105,3 +107,26 @@ def test_who_stops_a_command_sees_no_traceback(
     broken.error = KeyboardInterrupt()
     assert cli.main(["break"]) == 130
     assert capsys.readouterr().err == "homeward break: stopped\n"
+
+
+WITHOUT_THE_LAB = """
+import sys
+sys.modules.update(dict.fromkeys(("apologies", "cma", "joblib", "numpy")))
+from homeward.cli import main
+assert [main([name]) for name in ("oracle", "arena", "tune", "bench")] == [2] * 4
+"""
+
+
+def test_commands_that_measure_say_how_to_get_their_packages() -> None:
+    """In a process of its own: here somebody may have imported them already."""
+    done = subprocess.run(
+        [sys.executable, "-c", WITHOUT_THE_LAB], capture_output=True, text=True, check=True
+    )
+    lines = done.stderr.splitlines()
+    assert [line.split(":")[0].removeprefix("homeward ") for line in lines] == [
+        "oracle",
+        "arena",
+        "tune",
+        "bench",
+    ]
+    assert all("needs the package" in line and "'make check'" in line for line in lines)

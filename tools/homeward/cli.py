@@ -96,7 +96,7 @@ def main(argv: list[str] | None = None) -> int:
 def _words(error: Exception) -> str:
     """Say what went wrong, in a sentence."""
     if isinstance(error, ModuleNotFoundError) and not str(error.name).startswith("homeward"):
-        return f"needs the package {error.name}: 'make check' installs what measuring needs"
+        return f"needs the package {error.name}: 'make check' installs every package"
     if isinstance(error, OSError) and error.filename:
         return f"{error.filename}: {error.strerror}"
     if isinstance(error, ValueError | ToolError):

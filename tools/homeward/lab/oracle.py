@@ -10,9 +10,7 @@ printed with both answers, exit code 1.
 """
 
 import argparse
-import importlib.util
 import random
-import sys
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -85,9 +83,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def main(args: argparse.Namespace) -> int:
-    if importlib.util.find_spec("apologies") is None:
-        print("homeward oracle needs apologies: install the 'lab' extra", file=sys.stderr)
-        return 2
     # Only here, so that the other commands need neither the engine's answers nor the peer.
     from homeward.lab.moves import answer
 
