@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: MIT
 """Every command helps with an example that works, and says in words what went wrong."""
 
+import os
 import re
 import subprocess
 import sys
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -107,6 +109,50 @@ def test_who_stops_a_command_sees_no_traceback(
     broken.error = KeyboardInterrupt()
     assert cli.main(["break"]) == 130
     assert capsys.readouterr().err == "homeward break: stopped\n"
+
+
+FULL = Path("/dev/full")
+TELLS = ["replay", "--random", "40", "classic", "seats=3", "seed=7"]
+
+
+def told_to(output: object, words: list[str], unbuffered: bool) -> tuple[int, str]:
+    """Exit code of a command whose output goes there, and its complaints."""
+    environment = {**os.environ, "PYTHONUNBUFFERED": "1" if unbuffered else ""}
+    done = subprocess.run(
+        [sys.executable, "-m", "homeward.cli", *words],
+        stdout=output,  # type: ignore[call-overload]
+        stderr=subprocess.PIPE,
+        text=True,
+        check=False,
+        env=environment,
+    )
+    return done.returncode, done.stderr
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="there is no disk that is always full")
+@pytest.mark.parametrize("unbuffered", [False, True])
+def test_a_full_disk_is_told_as_one(unbuffered: bool) -> None:
+    with FULL.open("w") as full:
+        code, told = told_to(full, TELLS, unbuffered)
+    assert told == "homeward replay: nothing more can be written: No space left on device\n"
+    assert code == 2
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="there is no disk that is always full")
+def test_help_that_cannot_be_written_is_no_success() -> None:
+    with FULL.open("w") as full:
+        code, told = told_to(full, ["play", "--help"], unbuffered=False)
+    assert code == 2 and told.count("\n") == 1 and "nothing more can be written" in told
+
+
+@pytest.mark.parametrize("unbuffered", [False, True])
+def test_a_reader_that_has_had_enough_is_no_fault(unbuffered: bool) -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    try:
+        assert told_to(writer, TELLS, unbuffered) == (1, "")
+    finally:
+        os.close(writer)
 
 
 WITHOUT_THE_LAB = """

@@ -2,7 +2,10 @@
 """The `homeward` command: one module for each subcommand, errors in words."""
 
 import argparse
+import contextlib
+import errno
 import importlib
+import os
 import sys
 
 from homeward.errors import ToolError
@@ -29,6 +32,8 @@ COMMANDS = {
     "pictures": ("homeward.simulator.pictures", "make the pictures of every screen"),
 }
 
+# A disk, a quota or a file has reached its end.
+_FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 
 _WHAT = """\
 Homeward's laptop tools: play the handheld in the browser, put it on a board, measure and check it.
@@ -77,20 +82,39 @@ def main(argv: list[str] | None = None) -> int:
     wanted = next((word for word in words if not word.startswith("-")), None)
     args = argparse.Namespace(command=wanted or "", debug="--debug" in words)
     try:
-        parser(wanted).parse_args(words, args)
-        return int(args.run(args))
+        try:
+            parser(wanted).parse_args(words, args)
+            return int(args.run(args))
+        finally:
+            # Here, and not when Python ends: what goes wrong then nobody explains.
+            if sys.stdout:
+                sys.stdout.flush()
     except BrokenPipeError:
         # The reader of our output has closed it (`homeward fuzz | head`).
-        sys.stderr.close()
+        _drop_output()
         return 1
     except Exception as error:
         if args.debug:
             raise
-        print(f"homeward {args.command}: {_words(error)}", file=sys.stderr)
+        if isinstance(error, OSError) and error.errno in _FULL:
+            _drop_output()
+        _complain(f"homeward {args.command}: {_words(error)}")
         return 2
     except KeyboardInterrupt:
-        print(f"homeward {args.command}: stopped", file=sys.stderr)
+        _complain(f"homeward {args.command}: stopped")
         return 130
+
+
+def _complain(words: str) -> None:
+    with contextlib.suppress(OSError):  # there is no better place to say that this one is full
+        print(words, file=sys.stderr)
+
+
+def _drop_output() -> None:
+    """Let what could not be written go: Python would try it again at its end, and complain."""
+    with contextlib.suppress(OSError, AttributeError):
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
 
 
 def _words(error: Exception) -> str:
@@ -99,6 +123,8 @@ def _words(error: Exception) -> str:
         return f"needs the package {error.name}: 'make check' installs every package"
     if isinstance(error, OSError) and error.filename:
         return f"{error.filename}: {error.strerror}"
+    if isinstance(error, OSError) and error.errno in _FULL:
+        return f"nothing more can be written: {error.strerror}"
     if isinstance(error, ValueError | ToolError):
         return str(error)
     return f"{type(error).__name__}: {error}. This is a fault of ours: --debug shows where"
