@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Every command helps with an example that works, and says in words what went wrong."""
 
+import io
 import os
 import re
 import subprocess
@@ -91,6 +92,40 @@ def test_an_error_is_one_line(
     assert cli.main(["break"]) == 2
     told = capsys.readouterr().err
     assert told.startswith(f"homeward break: {said}") and told.count("\n") == 1
+
+
+HUGE = "9" * 100_000
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        ([HUGE], "'pictures')"),
+        (["play", "--port", HUGE], "argument --port: invalid int value: '999"),
+        (["play", "--board", HUGE], "there are pygamer"),
+        (["torture", HUGE], "expected one of cuts"),
+        (["replay", "classic", f"seed={HUGE}x"], "seed"),
+        (["moves"], "line 1"),
+    ],
+    ids=["command", "number", "board", "part", "record", "notation"],
+)
+def test_something_huge_is_not_echoed_whole(
+    words: list[str],
+    why: str,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(
+        sys, "stdin", io.StringIO(f"classic r={HUGE},S,S,S y=S,S,S,S turn=r card=7\n")
+    )
+    try:
+        code: object = cli.main(words)
+    except SystemExit as left:
+        code = left.code
+    told = capsys.readouterr().err
+    assert code == 2
+    assert why in told and "characters left out" in told
+    assert len(told) < 2000  # with argparse's own summary of the command
 
 
 @pytest.mark.parametrize("words", [["--debug", "break"], ["break", "--debug"]])

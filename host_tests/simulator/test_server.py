@@ -78,6 +78,15 @@ def test_a_foreign_host_is_refused(address: str, host: str) -> None:
     do(steps())
 
 
+def test_a_refusal_does_not_echo_something_huge(address: str) -> None:
+    async def steps() -> None:
+        for headers in ({"Host": "x" * 8000}, {"Origin": "x" * 8000}):
+            status, words = await _get(address, **headers)
+            assert status == 403 and len(words) < 500 and "characters left out" in words
+
+    do(steps())
+
+
 @pytest.mark.parametrize("origin", ["https://evil.example", "http://localhost:1", "null"])
 @pytest.mark.parametrize("path", ["", "socket"])
 def test_a_foreign_origin_is_refused(address: str, origin: str, path: str) -> None:
@@ -129,6 +138,9 @@ MALFORMED = {
     '{"turn": 1}': "nothing to turn",
     '{"reset": 1}': 'a reset is {"reset": true}',
     '{"down": "' + "A" * LONGEST + '"}': f"at most {LONGEST} characters",
+    # Its letters need two bytes, and the reason of a close is cut.
+    '{"aaaaaaaaa\xe4' + "\xe4" * 200 + '": 1}': "is not known",
+    '{"aaaaaaaaaa\xe4' + "\xe4" * 200 + '": 1}': "is not known",
 }
 
 

@@ -7,8 +7,9 @@ import errno
 import importlib
 import os
 import sys
+from typing import NoReturn
 
-from homeward.errors import ToolError
+from homeward.errors import ToolError, shortened
 from homeward.version import VERSION
 
 # Subcommand -> its module, with add_arguments(parser) and main(args) -> exit code, and its purpose.
@@ -44,9 +45,16 @@ Homeward's laptop tools: play the handheld in the browser, put it on a board, me
 """
 
 
+class _Parser(argparse.ArgumentParser):
+    """Quotes no more of a wrong argument than can be read."""
+
+    def error(self, message: str) -> NoReturn:
+        super().error(shortened(message))
+
+
 def parser(wanted: str | None) -> argparse.ArgumentParser:
     """Return the parser of the whole command; only the subcommand that is wanted is loaded."""
-    top = argparse.ArgumentParser(
+    top = _Parser(
         prog="homeward",
         description=_WHAT,
         formatter_class=argparse.RawDescriptionHelpFormatter,
@@ -107,7 +115,7 @@ def main(argv: list[str] | None = None) -> int:
 
 def _complain(words: str) -> None:
     with contextlib.suppress(OSError):  # there is no better place to say that this one is full
-        print(words, file=sys.stderr)
+        print(shortened(words), file=sys.stderr)
 
 
 def _drop_output() -> None:

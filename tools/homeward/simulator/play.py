@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from homeward import boards
+from homeward.errors import shortened
 
 if TYPE_CHECKING:
     from homeward.simulator.page.server import Server
@@ -101,7 +102,7 @@ class _Sentence(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         error = record.exc_info[1] if record.exc_info else None
         words = record.getMessage() + (f": {type(error).__name__}: {error}" if error else "")
-        return f"homeward play: {' '.join(words.split())}"
+        return shortened(f"homeward play: {' '.join(words.split())}")
 
 
 def _log_in_sentences() -> None:

@@ -13,6 +13,7 @@ from pathlib import Path
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from homeward.boards.parts.board import Board
+from homeward.errors import shortened
 from homeward.simulator import lights
 from homeward.simulator.page import messages
 from homeward.simulator.page.device_state import DeviceState, Seen
@@ -170,9 +171,7 @@ class Server:
                 self._device.touch(messages.read(message.data, number, names, has_encoder))
             except messages.Refused as refusal:
                 await page.send_str(json.dumps({"kind": "error", "text": str(refusal)}))
-                # A close has room for 123 bytes of reason.
-                reason = str(refusal).encode()[:120]
-                await page.close(code=WSCloseCode.POLICY_VIOLATION, message=reason)
+                await page.close(code=WSCloseCode.POLICY_VIOLATION, message=_reason(refusal))
 
 
 @web.middleware
@@ -188,8 +187,13 @@ async def refuse_strangers(request: web.Request, handler: Handler) -> web.Stream
     return await handler(request)
 
 
+def _reason(refusal: messages.Refused) -> bytes:
+    """A close has room for 123 bytes, and they must be UTF-8: no letter is cut in two."""
+    return str(refusal).encode()[:123].decode(errors="ignore").encode()
+
+
 def _refusal(words: str) -> web.Response:
-    return web.Response(status=403, text=words + "\n", headers=_HEADERS)
+    return web.Response(status=403, text=shortened(words) + "\n", headers=_HEADERS)
 
 
 def open_port(port: int, say: Callable[[str], None]) -> socket.socket:
