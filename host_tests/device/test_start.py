@@ -36,6 +36,13 @@ def fails(board: str, **options: Any) -> str:
     return hand.console
 
 
+@pytest.mark.parametrize("version", [(9, 2, 8), (10, 0, 3)])
+def test_why_it_cannot_start_is_said_once(version: tuple[int, int, int], tmp_path: Path) -> None:
+    said = fails(UNKNOWN, firmware=without_file(tmp_path), circuitpython=version)
+    assert said.count("which it does not know") == 1
+    assert said.startswith("Homeward: this board is") and said.count("\n") == 1
+
+
 @pytest.mark.parametrize("board", BOARDS)
 def test_the_board_is_found_and_only_its_own_file_is_loaded(board: str, tmp_path: Path) -> None:
     firmware = put_firmware(tmp_path)

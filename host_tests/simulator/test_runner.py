@@ -642,6 +642,17 @@ def test_a_firmware_that_ends_is_an_error(tmp_path: Path) -> None:
         play(tmp_path, "import sys\nsys.exit()")
 
 
+@pytest.mark.parametrize(("version", "said"), [((10, 0, 3), "no display\n"), ((9, 2, 8), "")])
+def test_the_text_of_an_exit_is_printed_as_that_circuitpython_does(
+    version: tuple[int, int, int], said: str, tmp_path: Path
+) -> None:
+    firmware = write(tmp_path, "raise SystemExit('no display')")
+    hand = Handheld("pygamer", firmware=firmware, circuitpython=version)
+    with pytest.raises(FirmwareEnded, match="exit"):
+        hand.run(one_rest)
+    assert hand.console == said
+
+
 def test_a_step_of_the_wrong_kind_is_told_apart() -> None:
     def script(hand: Handheld) -> Steps:
         yield 100  # type: ignore[misc]

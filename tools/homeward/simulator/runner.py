@@ -151,6 +151,9 @@ class Handheld(Fingers, Sights):
         try:
             modules.run_file(self._firmware / name)
         except SystemExit as left:
+            # CircuitPython 10 prints the text that it was given; 9 does not.
+            if isinstance(left.code, str) and silicon.circuitpython >= (10, 0, 0):
+                silicon.console.append(left.code + "\n")
             raise FirmwareEnded(f"{name} called sys.exit()") from left
         except Exception as error:
             text = modules.traceback_text(error)
