@@ -174,6 +174,32 @@ def test_every_line_that_cannot_be_read_is_named() -> None:
     assert values(device) == DEFAULTS | {"lights": 50}
 
 
+@pytest.mark.parametrize("version", [(9, 2, 8), (10, 0, 3), (10, 2, 1)])
+@pytest.mark.parametrize("line", ["LIGHTS =", "LIGHTS = # later", "SOUND=", 'SPEED = "fast'])
+def test_a_line_without_a_value_is_named(line: str, version: tuple[int, int, int]) -> None:
+    hand, device = started(f"HOMEWARD_{line}\nHOMEWARD_IDLE = 30\n", circuitpython=version)
+    (complaint,) = device.complaints
+    name = line.split("=")[0].strip()
+    assert complaint.startswith(f"HOMEWARD_{name} = unreadable (")
+    assert "expected a whole number, or a text in quotes; the default is used" in complaint
+    assert complaint in hand.console
+    assert values(device) == DEFAULTS | {"idle": 30}
+
+
+def test_a_line_without_a_value_is_named_on_a_pico() -> None:
+    text = "HOMEWARD_KEY_OK =\n# HOMEWARD_KEY_BACK =\n"
+    _, device = started(text, "raspberry_pi_pico", circuitpython=(10, 2, 1))
+    (complaint,) = device.complaints
+    assert complaint.startswith("HOMEWARD_KEY_OK = unreadable (no value)")
+
+
+def test_from_10_2_on_a_word_needs_no_quotes() -> None:
+    text = "HOMEWARD_SPEED = fast # today\nHOMEWARD_LIGHTS = 50\n"
+    _, device = started(text, circuitpython=(10, 2, 1))
+    assert device.complaints == []
+    assert values(device) == DEFAULTS | {"speed": 2, "lights": 50}
+
+
 def test_a_file_that_cannot_be_read_is_one_complaint(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(silicon: Silicon, name: str) -> None:
         raise OSError(5, "Input/output error")

@@ -14,12 +14,15 @@ def read(table):
     failed = []
     for name, default, allowed in table:
         values[name] = default
+        key = "HOMEWARD_" + name.upper()
         try:
-            text = os.getenv("HOMEWARD_" + name.upper())
+            text = os.getenv(key)
         except (OSError, RuntimeError, ValueError) as error:
             failed.append((name, error))
             continue
         if text is None:
+            if key.encode() in _named:
+                failed.append((name, "no value"))
             continue
         # Some versions of CircuitPython give numbers, most give texts.
         text = str(text).strip()
@@ -55,6 +58,21 @@ def _say(sentence):
     sentence = "".join([letter if " " <= letter <= "~" else "?" for letter in sentence])
     complaints.append(sentence)
     print(sentence)
+
+
+def _names():
+    """What settings.toml names: from 10.2 on a line without a value is None, like one not there."""
+    found = []
+    try:
+        with open("/settings.toml", "rb") as file:
+            for line in file:
+                found.append(line.split(b"=")[0].strip())
+    except OSError:
+        pass  # there is no such file
+    return found
+
+
+_named = _names()
 
 
 def _value(text, allowed):

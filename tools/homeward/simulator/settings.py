@@ -41,7 +41,26 @@ def parse(text: str) -> dict[str, Setting]:
 
 def find(text: str, name: str) -> Setting | None:
     """Read one setting as the board does: other lines may be wrong."""
+    line = _line(text, name)
+    return None if line is None else parse(line)[name]
+
+
+def find_text(text: str, name: str) -> str | None:
+    """Read one as CircuitPython 10.2 and later do: always a text, and None where there is none to read."""
+    line = _line(text, name)
+    if line is None:
+        return None
+    value = line.partition("=")[2].strip()
+    if not value.startswith('"'):
+        return value.partition("#")[0].strip() or None
+    try:
+        return str(parse(line)[name])
+    except ValueError:
+        return None
+
+
+def _line(text: str, name: str) -> str | None:
     for line in text.splitlines():
         if re.match(rf"\s*{re.escape(name)}\s*=", line):
-            return parse(line)[name]
+            return line
     return None

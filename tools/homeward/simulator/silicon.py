@@ -242,7 +242,10 @@ class Silicon:
         """Return a setting, read and parsed each time as on the board."""
         if not self.drive.is_file("/settings.toml"):
             return None
-        value = settings_file.find(self.drive.read("/settings.toml").decode(), name)
+        text = self.drive.read("/settings.toml").decode()
+        if self.circuitpython >= (10, 2, 0):
+            return settings_file.find_text(text, name)
+        value = settings_file.find(text, name)
         if value is None or self.getenv_gives_ints:
             return value
         return str(value)
