@@ -53,6 +53,16 @@ def test_display_pixels_and_pins(board: str) -> None:
     assert ("adafruit_displayio" in source) == bool(drivers or board == "raspberry_pi_pico")
 
 
+def test_what_differs_on_a_pybadge_lc_is_said_once() -> None:
+    (section,) = re.findall(r"### PyBadge LC and EdgeBadge\n\n(.*?)\n\n", PAGE, re.DOTALL)
+    assert "one pixel of its own" in section and "not checked" in section
+    for page in (ROOT / "docs").glob("*.md"):
+        elsewhere = page.read_text().replace(section, "")
+        for line in elsewhere.splitlines():
+            if re.search(r"\bLC\b|EdgeBadge", line):
+                assert line.startswith("### ") or "boards.md#pybadge-lc-and-edgebadge" in line, line
+
+
 @pytest.mark.parametrize("board", BOARDS)
 def test_keys(board: str) -> None:
     rows = table("key")
