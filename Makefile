@@ -8,11 +8,15 @@ help:  ## what can be made
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
 # A stamp per set of packages: made again when the list of packages changes.
-.venv/.base: pyproject.toml tools/bootstrap.py
+.venv/.base: requirements/base.txt pyproject.toml tools/bootstrap.py
 	@$(PYTHON) tools/bootstrap.py base
 
-.venv/.dev: pyproject.toml tools/bootstrap.py
+.venv/.dev: requirements/dev.txt pyproject.toml tools/bootstrap.py
 	@$(PYTHON) tools/bootstrap.py dev
+
+UPKEEP := .cache/upkeep
+$(UPKEEP)/.upkeep: requirements/upkeep.txt tools/bootstrap.py
+	@$(PYTHON) tools/bootstrap.py upkeep
 
 play: .venv/.base  ## the handheld in the browser; ARGS="--board NAME" for another board
 	@$(BIN)/homeward play $(ARGS)
@@ -49,7 +53,10 @@ pictures: .venv/.dev  ## the pictures of the docs: every screen, and the page (n
 	$(BIN)/python -m homeward.drawings --to docs/pictures
 	$(BIN)/python -m homeward.simulator.page.page_pictures
 
+lock: $(UPKEEP)/.upkeep  ## write requirements/ after a change of pyproject.toml; ARGS=--upgrade
+	@$(UPKEEP)/bin/python tools/lock.py $(ARGS)
+
 clean:  ## remove everything that was made
 	rm -rf .venv build .cache .pytest_cache .mypy_cache .ruff_cache .hypothesis tools/homeward.egg-info
 
-.PHONY: help play build flash setup check test format golden pictures clean
+.PHONY: help play build flash setup check test format golden pictures lock clean

@@ -1,25 +1,21 @@
 # SPDX-License-Identifier: MIT
-"""What `make` says on a machine that cannot be set up."""
+"""What `make` installs, and what it says on a machine that cannot be set up."""
 
 import builtins
-import importlib.util
+import hashlib
 import sys
+import zipfile
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 import pytest
-
-from homeward import ROOT
+import tool_scripts
 
 
 @pytest.fixture
 def bootstrap() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("bootstrap", ROOT / "tools" / "bootstrap.py")
-    assert spec and spec.loader
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+    return tool_scripts.load("bootstrap")
 
 
 def test_a_python_without_venv_names_the_package(
@@ -34,7 +30,7 @@ def test_a_python_without_venv_names_the_package(
 
     monkeypatch.setattr(builtins, "__import__", without)
     with pytest.raises(SystemExit) as stop:
-        bootstrap.make_venv()
+        bootstrap.make_venv(".venv")
     error = capsys.readouterr().err
     assert stop.value.code == 1
     assert "'ensurepip'" in error
@@ -56,7 +52,7 @@ def test_an_unknown_set_of_packages_is_refused(
     monkeypatch.setattr(sys, "argv", ["bootstrap.py", "everything"])
     with pytest.raises(SystemExit):
         bootstrap.main()
-    assert "expected one of base, dev, got 'everything'" in capsys.readouterr().err
+    assert "expected one of base, dev, upkeep, got 'everything'" in capsys.readouterr().err
 
 
 def test_packages_that_cannot_be_installed_are_an_error(
@@ -67,13 +63,98 @@ def test_packages_that_cannot_be_installed_are_an_error(
     monkeypatch.setattr(bootstrap.subprocess, "call", lambda *_, **__: 1)
     with pytest.raises(SystemExit):
         bootstrap.main()
-    assert "pip could not install" in capsys.readouterr().err
+    assert "the packages of requirements/base.txt" in capsys.readouterr().err
 
 
-def test_a_venv_that_was_broken_off_is_made_anew(bootstrap: ModuleType, tmp_path: Path) -> None:
+def test_a_venv_that_was_broken_off_is_made_again(bootstrap: ModuleType, tmp_path: Path) -> None:
     half = tmp_path / "python"
     assert not bootstrap.has_pip(str(half))
     half.write_text("#!/bin/sh\nexit 1\n")
     half.chmod(0o755)
     assert not bootstrap.has_pip(str(half))
     assert bootstrap.has_pip(sys.executable)
+
+
+def wheel(folder: Path) -> Path:
+    """Make a package that pip can install: nothing but its name."""
+    file = folder / "nothing_much-1.0-py3-none-any.whl"
+    about = "nothing_much-1.0.dist-info"
+    with zipfile.ZipFile(file, "w") as archive:
+        archive.writestr(
+            f"{about}/METADATA", "Metadata-Version: 2.1\nName: nothing-much\nVersion: 1.0\n"
+        )
+        archive.writestr(
+            f"{about}/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
+        )
+        archive.writestr(f"{about}/RECORD", "")
+    return file
+
+
+@pytest.fixture
+def locked(bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """A list of that one package, which pip finds in a folder and installs into another."""
+    file = wheel(tmp_path)
+    lock = tmp_path / "lock.txt"
+    lock.write_text(
+        f"nothing-much==1.0 --hash=sha256:{hashlib.sha256(file.read_bytes()).hexdigest()}"
+    )
+    monkeypatch.setattr(bootstrap, "lock_file", lambda _: str(lock))
+    monkeypatch.setenv("PIP_NO_INDEX", "1")
+    monkeypatch.setenv("PIP_FIND_LINKS", str(tmp_path))
+    monkeypatch.setenv("PIP_TARGET", str(tmp_path / "installed"))
+    return file
+
+
+def test_a_package_with_the_hash_of_the_list_is_installed(
+    bootstrap: ModuleType, locked: Path
+) -> None:
+    bootstrap.install(sys.executable, "upkeep")
+    assert list((locked.parent / "installed").glob("nothing_much*"))
+
+
+def test_a_package_that_somebody_changed_is_refused(
+    bootstrap: ModuleType, locked: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    with zipfile.ZipFile(locked, "a") as archive:
+        archive.writestr("more.py", "print('more')")
+    with pytest.raises(SystemExit):
+        bootstrap.install(sys.executable, "upkeep")
+    assert "DO NOT MATCH THE HASHES" in capfd.readouterr().err
+    assert not (locked.parent / "installed").exists()
+
+
+def test_a_package_without_a_hash_is_refused(
+    bootstrap: ModuleType, locked: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    (locked.parent / "lock.txt").write_text("nothing-much==1.0")
+    with pytest.raises(SystemExit):
+        bootstrap.install(sys.executable, "upkeep")
+    assert "Hashes are required" in capfd.readouterr().err
+
+
+def test_homeward_itself_brings_no_package_along(
+    bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    commands: list[list[str]] = []
+    monkeypatch.setattr(
+        bootstrap.subprocess, "call", lambda words, **_: commands.append(words) or 0
+    )
+    bootstrap.install("python", "dev")
+    packages, ours = commands
+    assert {"--require-hashes", "--only-binary", bootstrap.lock_file("dev")} <= set(packages)
+    assert {"--no-deps", "--no-build-isolation", "--editable"} <= set(ours)
+    assert bootstrap.lock_file("dev").endswith("requirements/dev.txt")
+
+
+def test_what_is_in_no_list_is_removed(
+    bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    commands: list[list[str]] = []
+    there = "black==1\nPygments==2.0\nleft.over==3\npip==4\nmypy_extensions==5\n"
+    monkeypatch.setattr(bootstrap.subprocess, "check_output", lambda *_, **__: there)
+    monkeypatch.setattr(bootstrap.subprocess, "check_call", commands.append)
+    bootstrap.remove_strays("python", {"base", "dev"})
+    assert [command[-1] for command in commands] == ["left-over"]
+    assert "does not list: left-over" in capsys.readouterr().out
+    bootstrap.remove_strays("python", {"base"})
+    assert commands[-1][-4:] == ["black", "left-over", "mypy-extensions", "pygments"]
