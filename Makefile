@@ -56,7 +56,10 @@ pictures: .venv/.dev  ## the pictures of the docs: every screen, and the page (n
 lock: $(UPKEEP)/.upkeep  ## write requirements/ after a change of pyproject.toml; ARGS=--upgrade
 	@$(UPKEEP)/bin/python tools/lock.py $(ARGS)
 
+audit: $(UPKEEP)/.upkeep  ## look for packages with known vulnerabilities (needs the internet)
+	@$(UPKEEP)/bin/python tools/audit.py
+
 clean:  ## remove everything that was made
 	rm -rf .venv build .cache .pytest_cache .mypy_cache .ruff_cache .hypothesis tools/homeward.egg-info
 
-.PHONY: help play build flash setup check test format golden pictures lock clean
+.PHONY: help play build flash setup check test format golden pictures lock audit clean
