@@ -30,12 +30,12 @@ flash: .venv/.base  ## put Homeward on the board that is plugged in, and see it 
 setup: .venv/.base  ## a .venv with the homeward command in it
 	@echo "ready: $(BIN)/homeward --help"
 
-check: .venv/.dev  ## format, lint, types of the tools, layers
+check: .venv/.dev  ## format, lint, types of the tools, layers, what each board has
 	$(BIN)/black --check --quiet firmware tools host_tests || \
 	    (echo "black is not content: 'make format' mends it"; exit 1)
 	$(BIN)/ruff check --quiet firmware tools host_tests
 	$(BIN)/mypy
-	$(BIN)/pytest -q host_tests/test_layers.py
+	$(BIN)/pytest -q host_tests/test_layers.py host_tests/test_lock.py host_tests/test_board_api.py
 
 # A worker for every core; one that has run out of tests takes some from another.
 test: check  ## check, then every test
