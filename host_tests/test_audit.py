@@ -8,7 +8,8 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-import tool_scripts
+
+from support import tool_scripts
 
 GOOD = {"name": "idna", "version": "3.20", "vulns": []}
 BAD = {

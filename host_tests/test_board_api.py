@@ -4,13 +4,13 @@
 import re
 from pathlib import Path
 
-import board_api
 import pytest
-from board_api import BOARDS, definition
 
 from homeward import FIRMWARE, LIB
+from homeward import boards as simulated
 from homeward.flash import plan
-from homeward.simulator import boards as simulated
+from support import board_api
+from support.board_api import BOARDS, definition
 
 SAMD51 = "pygamer"
 RP2040 = "adafruit_feather_rp2040"

@@ -10,7 +10,8 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-import tool_scripts
+
+from support import tool_scripts
 
 
 @pytest.fixture

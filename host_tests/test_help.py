@@ -102,7 +102,7 @@ HUGE = "9" * 100_000
     [
         ([HUGE], "'pictures')"),
         (["play", "--port", HUGE], "argument --port: invalid int value: '999"),
-        (["play", "--board", HUGE], "there are pygamer"),
+        (["play", "--board", HUGE], "Homeward knows adafruit"),
         (["torture", HUGE], "expected one of cuts"),
         (["replay", "classic", f"seed={HUGE}x"], "seed"),
         (["moves"], "line 1"),

@@ -39,7 +39,7 @@ SISTERS: dict[str, set[str]] = {
     "boards": set(),
     "mpy": {"errors"},
     "vm": {"errors", "mpy"},
-    "simulator": {"boards", "notation", "state", "version"},
+    "simulator": {"boards", "errors", "notation", "state", "version"},
     "drawings": {"boards", "simulator"},
     "flash": {"boards", "errors", "mpy", "state", "version", "vm"},
     "lab": {"boards", "errors", "mpy", "notation", "simulator", "vm"},

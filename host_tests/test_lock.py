@@ -11,10 +11,10 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-import tool_scripts
 from packaging.requirements import Requirement
 
 from homeward import ROOT
+from support import tool_scripts
 
 FOLDER = ROOT / "requirements"
 PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())

@@ -18,7 +18,7 @@ def read(table):
         try:
             text = os.getenv(key)
         except (OSError, RuntimeError, ValueError) as error:
-            failed.append((name, error))
+            failed.append((name, str(error)))
             continue
         if text is None:
             if key.encode() in _named:

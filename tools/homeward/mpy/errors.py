@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What goes wrong on the way from source to .mpy."""
+"""Errors on the way from source to .mpy."""
 
 from homeward.errors import ToolError
 

@@ -97,7 +97,7 @@ async def _serve(
 
 
 class _Sentence(logging.Formatter):
-    """What went wrong with a request, without the way it went: that is for --debug."""
+    """Say what went wrong with a request; the way there is for --debug."""
 
     def format(self, record: logging.LogRecord) -> str:
         error = record.exc_info[1] if record.exc_info else None

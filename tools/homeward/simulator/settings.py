@@ -46,7 +46,7 @@ def find(text: str, name: str) -> Setting | None:
 
 
 def find_text(text: str, name: str) -> str | None:
-    """Read one as CircuitPython 10.2 and later do: always a text, and None where there is none to read."""
+    """Read one as CircuitPython 10.2 and later do: always a text, None where there is none."""
     line = _line(text, name)
     if line is None:
         return None
