@@ -15,10 +15,21 @@ from homeward import FIRMWARE
 from homeward.cli import main
 from homeward.lab import app_sizes
 from homeward.lab.record import Record
-from homeward.lab.torture import corrupt, damage, flash, games, left_game, mash, outside, soak
+from homeward.lab.torture import (
+    clock,
+    corrupt,
+    damage,
+    flash,
+    games,
+    left_game,
+    mash,
+    outside,
+    soak,
+)
 from homeward.lab.torture import records as session_records
 from homeward.lab.torture.damage import Damage, Tally
 from homeward.lab.torture.outcome import Failures, Outcome, Plan
+from homeward.simulator.clock import RealClock
 from homeward.vm import VM
 
 LITTLE = Plan(share=0.0001)
@@ -150,6 +161,44 @@ def test_a_crash_is_found(tmp_path: Path) -> None:
     assert mash_until_found(firmware, "hurry").crashes > 0
 
 
+# -- the clock ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("board", clock.BUTTONS)
+@pytest.mark.parametrize("kind", clock.KINDS)
+def test_another_clock_changes_nothing(kind: str, board: str, tmp_path: Path) -> None:
+    firmware = clock.without_chance(FIRMWARE, tmp_path)
+    found = clock.compare((kind, board, 1, 25, firmware))
+    assert found.failures.lines(5) == []
+    assert found.keys == 25 and found.played_ms > 10_000
+
+
+def walk_until_found(kind: str, firmware: Path) -> str:
+    """A fault shows with one seed or another."""
+    for seed in range(8):
+        found = clock.compare((kind, "adafruit_feather_rp2040", seed, 40, firmware))
+        if found.failures:
+            return found.failures.lines(1)[0]
+    raise AssertionError("nothing was found")
+
+
+def test_a_clock_that_wraps_wrongly_is_found(tmp_path: Path) -> None:
+    good = "    def since(self, then):"
+    bad = good + "\n        return supervisor.ticks_ms() - then\n\n    def rightly(self, then):"
+    spoiled = spoiled_firmware(tmp_path, "device/handheld.py", good, bad)
+    assert "wrap: " in walk_until_found("wrap", clock.without_chance(spoiled, tmp_path))
+
+
+def test_a_laptop_whose_sleep_counts_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def now_us(clock: RealClock) -> int:
+        return clock._laptop.perf_counter_ns() // 1000
+
+    monkeypatch.setattr(RealClock, "now_us", now_us)
+    assert "stall: " in walk_until_found("stall", clock.without_chance(FIRMWARE, tmp_path))
+
+
 # -- games -------------------------------------------------------------------------------------
 
 
@@ -224,7 +273,10 @@ def test_the_command_prints_a_line_for_each_part(
 @pytest.mark.parametrize(
     ("command", "message"),
     [
-        ("torture chess", "'chess': expected one of cuts, corrupt, mash, games, soak, outside"),
+        (
+            "torture chess",
+            "'chess': expected one of cuts, corrupt, mash, clock, games, soak, outside",
+        ),
         ("torture --share 0", "--share 0: expected more than 0, at most 1"),
         ("torture --jobs 0", "--jobs 0: expected 1 or more"),
     ],

@@ -11,7 +11,6 @@ import pytest
 from PIL import Image
 
 from homeward import boards
-from homeward.simulator import clock
 from homeward.simulator.clock import RealClock
 from homeward.simulator.interruptions import (
     FirmwareCrash,
@@ -717,18 +716,10 @@ class Laptop:
     away = sleep
 
 
-@pytest.fixture
-def laptop(monkeypatch: pytest.MonkeyPatch) -> Laptop:
-    found = Laptop()
-    monkeypatch.setattr(clock, "time", found)
-    return found
-
-
 @pytest.mark.parametrize("speed", [0.5, 1.0, 20.0])
-def test_the_real_clock_counts_what_runs_and_not_that_the_laptop_was_away(
-    speed: float, laptop: Laptop
-) -> None:
-    real = RealClock(speed)
+def test_the_real_clock_counts_what_runs_and_not_that_the_laptop_was_away(speed: float) -> None:
+    laptop = Laptop()
+    real = RealClock(speed, laptop)
     for _ in range(10):
         laptop.sleep(0.04)
         real.now_us()
@@ -740,15 +731,18 @@ def test_the_real_clock_counts_what_runs_and_not_that_the_laptop_was_away(
     assert 0 < real.now_us() - before <= 1_000_000
 
 
-def test_a_laptop_that_is_away_while_the_handheld_sleeps_adds_little(laptop: Laptop) -> None:
-    real = RealClock()
+def test_a_laptop_that_is_away_while_the_handheld_sleeps_adds_little() -> None:
+    laptop = Laptop()
+    real = RealClock(laptop=laptop)
     sleep = laptop.sleep
     laptop.sleep = lambda seconds: sleep(seconds + 3600)  # type: ignore[method-assign]
     real.advance_to(2_000_000)
     assert 2_000_000 <= real.now_us() <= 2_100_000
 
 
-def test_a_laptop_that_was_asleep_neither_resets_nor_dims_the_handheld(laptop: Laptop) -> None:
+def test_a_laptop_that_was_asleep_neither_resets_nor_dims_the_handheld() -> None:
+    laptop = Laptop()
+
     def script(hand: Handheld) -> Steps:
         player = Player(hand)
         yield from player.until("title")
@@ -762,7 +756,7 @@ def test_a_laptop_that_was_asleep_neither_resets_nor_dims_the_handheld(laptop: L
         assert hand.starts == 1
         assert not player.app().dim
 
-    Handheld("pygamer", clock=RealClock()).run(script)
+    Handheld("pygamer", clock=RealClock(laptop=laptop)).run(script)
 
 
 def test_the_watch_for_a_stall_does_not_count_a_laptop_that_was_away(

@@ -29,6 +29,14 @@ class VirtualClock:
             self._us = us
 
 
+class Laptop(Protocol):
+    """Whose time it is: of the module `time`, the little that is used here."""
+
+    def perf_counter_ns(self) -> int: ...
+
+    def sleep(self, seconds: float, /) -> None: ...
+
+
 class RealClock:
     """Time passes by itself, `speed` times as fast as ours. For a firmware in its own thread.
 
@@ -42,8 +50,9 @@ class RealClock:
     # the highest speed this is far less than the watchdog's patience.
     LONGEST_GAP_NS = 50_000_000
 
-    def __init__(self, speed: float = 1.0) -> None:
-        self._looked = time.perf_counter_ns()
+    def __init__(self, speed: float = 1.0, laptop: Laptop = time) -> None:
+        self._laptop = laptop
+        self._looked = laptop.perf_counter_ns()
         self._ran_ns = 0
         self._speed = speed
 
@@ -54,11 +63,11 @@ class RealClock:
     def advance_to(self, us: int) -> None:
         left = (us - self.now_us()) / self._speed
         if left >= self.SHORTEST_US:
-            time.sleep(left / 1_000_000)
+            self._laptop.sleep(left / 1_000_000)
             self._count(int(left * 1000))
 
     def _count(self, slept_ns: int) -> None:
         """Count the time since the last look, of which the firmware has slept so much."""
-        now = time.perf_counter_ns()
+        now = self._laptop.perf_counter_ns()
         self._ran_ns += min(now - self._looked, slept_ns + self.LONGEST_GAP_NS)
         self._looked = now

@@ -32,6 +32,9 @@ POLLS_PER_REST = 1000
 REFRESH_US_PER_PIXEL = 5
 NEOPIXEL_US_PER_BYTE = 10
 NEOPIXEL_LATCH_US = 300
+# supervisor.ticks_ms() has 29 bits, and wraps for the first time 65 seconds after a reset.
+TICKS_MASK = 0x1FFFFFFF
+TICKS_AT_RESET = 0x1FFF0000
 
 
 class Scanner(Protocol):
@@ -99,6 +102,7 @@ class Silicon:
         self.watched = False
         self.autoreload = True
         self.next_run_mode = "NORMAL"
+        self.ticks_at_reset = TICKS_AT_RESET
         self.previous_traceback: str | None = None
         self.display_left = False
         self.refreshes = 0
@@ -134,6 +138,10 @@ class Silicon:
     def uptime_ms(self) -> int:
         """Return the same in milliseconds."""
         return self.uptime_us() // 1000
+
+    def ticks(self, uptime_ms: int) -> int:
+        """What supervisor.ticks_ms() gives at that moment."""
+        return (uptime_ms + self.ticks_at_reset) & TICKS_MASK
 
     def rest(self, us: int) -> None:
         """Let the firmware sleep: the only time at which the script may act."""

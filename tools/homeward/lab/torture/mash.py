@@ -88,6 +88,33 @@ def mash(task: tuple[str, int, int, Path]) -> Mashed:
     return masher.run()
 
 
+def begin_anywhere(player: Player, rng: random.Random) -> None:
+    """Go to a game of any rules, mostly; else to any screen."""
+    app = player.app()
+    if rng.random() < 0.3:
+        app.go(rng.choice(MENUS))
+    else:
+        players = bytes(rng.choice((0, 0, 1, 2, 3)) for _ in range(4))
+        player.sit_down(_any_game(player.hand, rng), players)
+        app.go("play")
+
+
+def _any_game(hand: Handheld, rng: random.Random) -> Any:
+    """A new game, or one that will soon be over."""
+    engine = hand.load("engine")
+    rules = rng.choice(engine.RULES)
+    options = {name: rng.choice(allowed) for name, allowed in engine.options(rules)}
+    seats = rng.choice(engine.seats(rules))
+    game = engine.new(rules, seats=seats, seed=rng.randrange(1 << 30), **options)
+    last: deque[bytes] = deque(maxlen=rng.choice((1, 3, 10)))
+    if rng.random() < 0.3:
+        while n := game.legal():
+            last.append(game.save())
+            game.play(rng.randrange(n))
+        game = engine.load(last[0])
+    return game
+
+
 class _Enough(Exception):
     """It does not start, or crashes again and again: this run has nothing more to tell."""
 
@@ -187,32 +214,8 @@ class _Masher:
     def _begin(self) -> Steps:
         """Mostly with a game on the table, of any rules; else on any screen."""
         self._let_go()
-        app = self._app()
-        rng = self.rng
-        if rng.random() < 0.3:
-            app.go(rng.choice(MENUS))
-        else:
-            players = bytes(rng.choice((0, 0, 1, 2, 3)) for _ in range(4))
-            self.hand.load("ui.beginning").sit_down(app.session, self._game(), players)
-            app.session.mark()
-            app.go("play")
+        begin_anywhere(self.player, self.rng)
         yield from self._wait(20)
-
-    def _game(self) -> Any:
-        """Start a new game, or one that will soon be over."""
-        engine = self.hand.load("engine")
-        rng = self.rng
-        rules = rng.choice(engine.RULES)
-        options = {name: rng.choice(allowed) for name, allowed in engine.options(rules)}
-        seats = rng.choice(engine.seats(rules))
-        game = engine.new(rules, seats=seats, seed=rng.randrange(1 << 30), **options)
-        last: deque[bytes] = deque(maxlen=rng.choice((1, 3, 10)))
-        if rng.random() < 0.3:
-            while n := game.legal():
-                last.append(game.save())
-                game.play(rng.randrange(n))
-            game = engine.load(last[0])
-        return game
 
     def _tap(self) -> Steps:
         """Press one key after another."""

@@ -12,9 +12,8 @@ from typing import Any
 
 from device import codes
 from homeward.simulator.runner import Handheld
+from homeward.simulator.silicon import TICKS_MASK
 
-_TICKS = 0x1FFFFFFF
-_TICKS_START = 0x1FFF0000  # what supervisor.ticks_ms() starts from
 # The screens on which a person decides, and their state meanwhile.
 _ASKING = {"play": 0, "anybody": 0}
 _KEPT = 256  # changes of what is asked; no key waits for longer than that
@@ -107,9 +106,10 @@ class Witness:
 
     def _key_went_down(self) -> int:
         """Return the moment of it, in milliseconds since power came on."""
-        now = self._hand.silicon.uptime_ms()
+        silicon = self._hand.silicon
+        now = silicon.uptime_ms()
         key_at: int = self._app.device.key_at
-        return now - ((now + _TICKS_START - key_at) & _TICKS)
+        return now - ((silicon.ticks(now) - key_at) & TICKS_MASK)
 
     # -- what is done -------------------------------------------------------------------------
 

@@ -6,9 +6,6 @@ from collections import deque
 from _pins import Part, take, whole_number
 from silicon import machine
 
-_TICKS_START = 0x1FFF0000
-_TICKS_MASK = 0x1FFFFFFF
-
 
 class Event:
     """One press or release. `get_into` refills it; the firmware cannot."""
@@ -18,7 +15,7 @@ class Event:
     def __init__(self, key_number=0, pressed=True, timestamp=None):
         self._key_number = whole_number(key_number, 0, 65535, "key_number")
         self._pressed = bool(pressed)
-        self._timestamp = _ticks(machine.uptime_ms()) if timestamp is None else timestamp
+        self._timestamp = machine.ticks(machine.uptime_ms()) if timestamp is None else timestamp
         if not isinstance(self._timestamp, int):
             raise TypeError("can't convert %s to int" % type(timestamp).__name__)
 
@@ -101,10 +98,6 @@ class EventQueue:
             self._events.append((number, pressed, ticks))
 
 
-def _ticks(uptime_ms):
-    return (uptime_ms + _TICKS_START) & _TICKS_MASK
-
-
 class _Scanner(Part):
     """Looks at its keys once every interval; a press between two looks is never seen."""
 
@@ -155,7 +148,7 @@ class _Scanner(Part):
                 continue
             self._waiting[number] = 0
             self._known[number] = not self._known[number]
-            ticks = _ticks((at_us - machine.boot_us) // 1000)
+            ticks = machine.ticks((at_us - machine.boot_us) // 1000)
             self._events._record(number, self._known[number], ticks)
 
     @property

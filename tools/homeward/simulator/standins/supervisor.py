@@ -84,7 +84,7 @@ status_bar = StatusBar()
 def ticks_ms():
     """Milliseconds, wrapping at 2**29, for the first time 65 seconds after a reset."""
     machine.poll()
-    return (machine.uptime_ms() + 0x1FFF0000) & 0x1FFFFFFF
+    return machine.ticks(machine.uptime_ms())
 
 
 def reload():
