@@ -73,6 +73,12 @@ class Bench:
         vars(other.store).update(copy.deepcopy(vars(self.store), memo))
         return other
 
+    def after(self, action: "Action") -> "Bench":
+        """A twin that has done this."""
+        other = self.twin()
+        other.do(action.do)
+        return other
+
     def cuts(self, what: Callable[[Any], Any]) -> Iterator["Bench"]:
         """Cut power at every step of what is done, and start again: each handheld after that."""
         return self._cuts(lambda other: other.do(what))
@@ -98,6 +104,18 @@ class Bench:
                     yield other
                 steps += 1
 
+    def begin(self, data: bytes) -> Any:
+        """Begin a game."""
+        return self.do(lambda store: store.begin(data))
+
+    def save(self, what: int, data: bytes | bytearray) -> Any:
+        """Save one of the others."""
+        return self.do(lambda store: store.save(what, data))
+
+    def end(self) -> Any:
+        """End the game."""
+        return self.do(lambda store: store.end())
+
     def game(self) -> Kept:
         """The game that would be resumed."""
         found = self.do(lambda store: store.game())
@@ -117,6 +135,61 @@ class Bench:
     def everything(self) -> tuple[Kept, ...]:
         """Game, settings, statistics, crash."""
         return (self.game(), *(self.load(what) for what in SMALL))
+
+
+def begun(bench: Bench, seed: int = 5) -> bytes:
+    """Begin a game where none is."""
+    game = random.Random(seed).randbytes(16)
+    assert bench.begin(packed(game)) is True
+    return game
+
+
+def offer(bench: Bench, game: bytes, choices: bytes, *, urgent: bool = False) -> tuple[bytes, bool]:
+    """Play on: the game after it, and is that safe now?"""
+    after = played(game, choices)
+    answer = bench.do(lambda store: store.keep(choices, packed(after), urgent))
+    assert isinstance(answer, bool)
+    return after, answer
+
+
+def keep(bench: Bench, game: bytes, choices: bytes, *, urgent: bool = False) -> bytes:
+    """Play on where every choice is safe at once."""
+    after, answer = offer(bench, game, choices, urgent=urgent)
+    assert answer
+    return after
+
+
+def safe(bench: Bench) -> tuple[Kept, ...]:
+    """Everything that a restart leaves."""
+    other = bench.twin()
+    other.start()
+    return other.everything()
+
+
+def room(bench: Bench) -> int:
+    """Bytes that a log can still write without an erase."""
+    return int(bench.store.low - bench.store.at - 34)
+
+
+def bits_flipped(content: bytes, margin: int) -> Iterator[bytes]:
+    """Flip every single bit of what is used, and of so many bytes around it."""
+    for at in range(len(content)):
+        if content[max(0, at - margin) : at + margin].strip(b"\xff"):
+            for bit in range(8):
+                flipped = bytearray(content)
+                flipped[at] ^= 1 << bit
+                yield bytes(flipped)
+
+
+def blocks_spoilt(content: bytes, times: int) -> Iterator[bytes]:
+    """Write random bytes over a block that touches what is used."""
+    chance = random.Random(1)
+    used = [at for at, byte in enumerate(content) if byte != 0xFF]
+    for _ in range(times):
+        size = chance.choice((1, 16, 64, 256, 1000, len(content)))
+        at = chance.choice(used) - chance.randrange(size)
+        at = min(max(at, 0), len(content) - size)
+        yield content[:at] + chance.randbytes(size) + content[at + size :]
 
 
 @dataclass(frozen=True)
@@ -194,13 +267,14 @@ def wired(bench: Bench) -> Iterator[None]:
             raise OSError("no SD card")
         return card
 
-    for name, names in {
+    fakes: dict[str, dict[str, object]] = {
         "microcontroller": {"nvm": bench.flash, "cpu": _Processor},
         "supervisor": {"ticks_ms": lambda: int(bench.seconds * 1000) & 0x1FFFFFFF},
         "board": {"SD_CS": 1, "SPI": _Bus},
         "sdcardio": {"SDCard": sd_card},
         "storage": {"VfsFat": lambda device: device},
-    }.items():
+    }
+    for name, names in fakes.items():
         vars(_fakes[name]).update(names)
     hidden = {name: sys.modules[name] for name in _fakes if name in sys.modules}
     sys.modules.update(_fakes)

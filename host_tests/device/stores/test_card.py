@@ -11,7 +11,7 @@ import pytest
 from homeward.simulator.memory_card import MemoryCard
 from homeward.vm import VM, run
 from support.flash_models import PowerCut, Samd51
-from support.store_bench import CRASH, GAME, SETTINGS, STATS, Bench, Person, packed, played
+from support.store_bench import CRASH, SETTINGS, STATS, Bench, begun, keep, packed, played
 
 WINDOW = 120
 
@@ -23,84 +23,15 @@ def started(card: MemoryCard | None = None) -> Bench:
     return bench
 
 
-def begun(bench: Bench, seed: int = 5) -> bytes:
-    game = random.Random(seed).randbytes(16)
-    bench.do(lambda store: store.end())
-    assert bench.do(lambda store: store.begin(packed(game))) is True
-    return game
-
-
-def keep(bench: Bench, game: bytes, choices: bytes, *, urgent: bool = False) -> bytes:
-    after = played(game, choices)
-    assert bench.do(lambda store: store.keep(choices, packed(after), urgent)) is True
-    return after
-
-
 # -- power cuts --------------------------------------------------------------------------------
-
-
-def test_a_cut_at_any_step_costs_nothing() -> None:
-    bench = started()
-    person = Person(1, settings=0.15)
-    chance = random.Random(1)
-    cuts = 0
-    for _ in range(25):
-        bench.seconds += chance.randrange(30)
-        before = bench.everything()
-        action = person.next(before[GAME])
-        dry = bench.twin()
-        dry.do(action.do)
-        after = dry.everything()
-        assert after[GAME] == action.game
-        for cut in bench.cuts(action.do):
-            cuts += 1
-            for old, new, now in zip(before, after, cut.everything(), strict=True):
-                assert now in (old, new), action.name
-        bench.do(action.do)
-    assert cuts > 2_000
-
-
-@pytest.mark.parametrize("seed", range(3))
-def test_cuts_upon_cuts(seed: int) -> None:
-    bench = started()
-    person = Person(seed)
-    chance = random.Random(seed)
-    cuts = 0
-    for _ in range(300):
-        bench.seconds += chance.randrange(60)
-        before = bench.everything()
-        action = person.next(before[GAME])
-        dry = bench.twin()
-        dry.do(action.do)
-        after = dry.everything()
-        assert bench.card
-        bench.flash.steps_left = chance.choice((None, chance.randrange(900)))
-        bench.card.cut_after = chance.choice((None, None, chance.randrange(4)))
-        try:
-            bench.do(action.do)
-            bench.flash.steps_left = bench.card.cut_after = None
-            continue
-        except PowerCut:
-            cuts += 1
-        bench.card.cut_after = None
-        # And once more while it starts.
-        bench.flash.steps_left = chance.choice((None, chance.randrange(900)))
-        try:
-            bench.restart()
-        except PowerCut:
-            cuts += 1
-        bench.start()
-        for old, new, now in zip(before, after, bench.everything(), strict=True):
-            assert now in (old, new)
-    assert cuts > 70
 
 
 def test_a_cut_while_a_new_card_is_taken_in_costs_nothing() -> None:
     bench = Bench(Samd51())
     bench.start()
     assert bench.store.window == WINDOW
-    bench.do(lambda store: store.save(SETTINGS, b"settings"))
-    bench.do(lambda store: store.save(STATS, b"statistics"))
+    bench.save(SETTINGS, b"settings")
+    bench.save(STATS, b"statistics")
     begun(bench)
     before = bench.everything()
     bench.card = MemoryCard()
@@ -202,6 +133,7 @@ def test_a_card_from_before_changes_nothing() -> None:
     old = bench.twin().card
     bench.card = None
     bench.start()
+    bench.end()
     game = begun(bench, seed=7)
     bench.do(lambda store: store.keep(b"", packed(game), True))
     bench.card = old
@@ -212,7 +144,7 @@ def test_a_card_from_before_changes_nothing() -> None:
 def test_a_game_that_is_over_does_not_come_back_from_the_card() -> None:
     bench = started()
     keep(bench, begun(bench), b"\1")
-    bench.do(lambda store: store.end())
+    bench.end()
     bench.start()
     assert bench.game() is None
     bench.flash.content[:] = b"\xff" * 8192
@@ -223,6 +155,7 @@ def test_a_game_that_is_over_does_not_come_back_from_the_card() -> None:
 def test_the_card_of_another_handheld_is_no_copy(monkeypatch: pytest.MonkeyPatch) -> None:
     bench = started()
     for _ in range(5):
+        bench.end()
         begun(bench)
     monkeypatch.setattr("support.store_bench._Processor.uid", bytearray(b"of another board"))
     other = Bench(Samd51(), bench.card)
@@ -246,7 +179,7 @@ def test_a_full_card_is_no_second_medium() -> None:
 
 def test_every_bit_and_block_on_the_card_may_be_wrong() -> None:
     bench = started()
-    bench.do(lambda store: store.save(CRASH, b"crash"))
+    bench.save(CRASH, b"crash")
     game = keep(bench, begun(bench), b"\1")
     last = keep(bench, game, b"\2")
     assert bench.card
@@ -282,9 +215,9 @@ def test_of_two_cards_in_turn_the_older_play_never_comes_back() -> None:
         other.card = card and card.copy()
         other.start()
         assert other.game() not in (None, last)
-        other.do(lambda store: store.end())
+        other.end()
         new = random.Random(9).randbytes(16)
-        other.do(lambda store, new=new: store.begin(packed(new)))
+        other.begin(packed(new))
         other.card = first.copy() if first else None
         other.start()
         assert other.game() == new
@@ -298,8 +231,8 @@ def test_what_a_low_battery_left_to_the_card_is_written_to_nvm_later() -> None:
     begun(bench)
     bench.store.weak = True
     erases = bench.flash.erases
-    bench.do(lambda store: store.end())
-    bench.do(lambda store: store.save(STATS, b"won"))
+    bench.end()
+    bench.save(STATS, b"won")
     assert bench.flash.erases == erases
     bench.store.weak = False
     bench.do(lambda store: store.late())
@@ -312,6 +245,7 @@ def test_a_game_that_begins_with_a_low_battery_is_on_the_card() -> None:
     bench = started()
     begun(bench)
     bench.store.weak = True
+    bench.end()
     game = keep(bench, begun(bench, 6), b"\1")
     assert bench.game() == game
     bench.start()
@@ -473,7 +407,7 @@ def test_a_copy_that_cannot_be_read_does_not_take_the_place_of_the_one_in_nvm() 
     keep(bench, game, b"\2")  # on the card only
     assert bench.card
     bench.card.readable = False
-    bench.do(lambda store: store.save(SETTINGS, b"changed"))
+    bench.save(SETTINGS, b"changed")
     bench.card = None
     bench.start()
     assert bench.game() == nvm_has and bench.load(SETTINGS) == b"changed"

@@ -8,7 +8,20 @@ from typing import Any
 import pytest
 
 from support.flash_models import PowerCut, Rp2040
-from support.store_bench import CRASH, GAME, SETTINGS, STATS, Bench, Person, packed, played
+from support.store_bench import (
+    CRASH,
+    GAME,
+    SETTINGS,
+    STATS,
+    Bench,
+    begun,
+    bits_flipped,
+    keep,
+    packed,
+    played,
+    room,
+    safe,
+)
 
 
 def started(**options: Any) -> Bench:
@@ -17,90 +30,7 @@ def started(**options: Any) -> Bench:
     return bench
 
 
-def begun(bench: Bench, seed: int = 5) -> bytes:
-    """Begin a game."""
-    game = random.Random(seed).randbytes(16)
-    assert bench.do(lambda store: store.begin(packed(game))) is True
-    return game
-
-
-def keep(bench: Bench, game: bytes, choices: bytes, *, urgent: bool = False) -> bytes:
-    """Play on."""
-    after = played(game, choices)
-    assert bench.do(lambda store: store.keep(choices, packed(after), urgent)) is True
-    return after
-
-
-def safe(bench: Bench) -> tuple[bytes | None, ...]:
-    """All that a restart leaves: without settings that wait for the end of the game."""
-    other = bench.twin()
-    other.start()
-    return other.everything()
-
-
 # -- power cuts --------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("rough", [False, True])
-@pytest.mark.parametrize("seed", [1])
-def test_a_cut_at_any_step_costs_nothing_that_was_safe(seed: int, rough: bool) -> None:
-    bench = started(rough=rough, seed=seed)
-    person = Person(seed)
-    cuts = renewals = 0
-    for _ in range(160):
-        before = safe(bench)
-        action = person.next(before[GAME])
-        dry = bench.twin()
-        dry.do(action.do)
-        after = safe(dry)
-        assert after[GAME] == action.game
-        renewed = dry.flash.erases > bench.flash.erases
-        renewals += renewed
-        # Between games only: no game is in it that could be lost.
-        assert not renewed or before[GAME] is None or action.game is None
-        for cut in bench.cuts(action.do):
-            cuts += 1
-            found = cut.everything()
-            for old, new, now in zip(before, after, found, strict=True):
-                if renewed:
-                    assert now in (old, new, None, b"")
-                elif now not in (old, new):
-                    # On rough flash a part of what was played may count already, and what was
-                    # never there may be found to be damaged.
-                    assert rough
-                    assert now in action.between if old else now == b"", action.name
-        bench.do(action.do)
-    assert cuts > 2_500 and renewals >= 1
-
-
-@pytest.mark.parametrize("rough", [False, True])
-@pytest.mark.parametrize("seed", range(3))
-def test_cuts_upon_cuts(seed: int, rough: bool) -> None:
-    bench = started(rough=rough, seed=seed)
-    person = Person(seed, settings=0.05, undo=0.02)
-    chance = random.Random(seed)
-    cuts = 0
-    for _ in range(600):
-        before = safe(bench)
-        action = person.next(before[GAME])
-        dry = bench.twin()
-        dry.do(action.do)
-        after = safe(dry)
-        renewed = dry.flash.erases > bench.flash.erases
-        if chance.random() < 0.5:
-            bench.flash.steps_left = chance.randrange(20)
-        try:
-            bench.do(action.do)
-            bench.flash.steps_left = None
-            assert bench.game() == after[GAME] == action.game
-            continue
-        except PowerCut:
-            cuts += 1
-        bench.start()
-        for old, new, now in zip(before, after, bench.everything(), strict=True):
-            lost = (not old or renewed) and now in (None, b"")
-            assert lost or now in (old, new, *action.between)
-    assert cuts > 60
 
 
 def test_what_a_cut_left_of_choices_never_joins_those_after_it() -> None:
@@ -125,12 +55,12 @@ def test_what_a_cut_left_of_choices_never_joins_those_after_it() -> None:
 
 def test_what_a_cut_costs_in_the_erase_before_a_new_game() -> None:
     bench = started()
-    bench.do(lambda store: store.save(SETTINGS, b"settings"))
-    bench.do(lambda store: store.save(STATS, b"statistics"))
+    bench.save(SETTINGS, b"settings")
+    bench.save(STATS, b"statistics")
     game = begun(bench)
     for _ in range(140):
         game = keep(bench, game, b"\1\2\3\4")
-    bench.do(lambda store: store.end())
+    bench.end()
     new = random.Random(6).randbytes(16)
     steps = settings = statistics = 0
     for cut in bench.cuts(lambda store: store.begin(packed(new))):
@@ -184,7 +114,7 @@ def test_settings_changed_again_and_again_do_not_take_the_games_room() -> None:
     bench = started()
     game = begun(bench)
     for k in range(1000):
-        bench.do(lambda store, k=k: store.save(SETTINGS, b"%d settings" % k))
+        bench.save(SETTINGS, b"%d settings" % k)
         assert bench.load(SETTINGS) == b"%d settings" % k
     assert bench.flash.erases == 0
     for _ in range(600):
@@ -194,7 +124,7 @@ def test_settings_changed_again_and_again_do_not_take_the_games_room() -> None:
     cut.start()
     # The last ones waited for the end of the game, and it was not reached.
     assert cut.game() == game and cut.load(SETTINGS) in [b"%d settings" % k for k in range(100)]
-    bench.do(lambda store: store.end())
+    bench.end()
     bench.start()
     assert bench.load(SETTINGS) == b"999 settings" and bench.game() is None
 
@@ -202,7 +132,7 @@ def test_settings_changed_again_and_again_do_not_take_the_games_room() -> None:
 def test_settings_changed_without_a_game_are_kept_at_once() -> None:
     bench = started()
     for k in range(1000):
-        bench.do(lambda store, k=k: store.save(SETTINGS, b"%d settings" % k))
+        bench.save(SETTINGS, b"%d settings" % k)
         if k % 50 == 0:
             bench.start()
         assert bench.load(SETTINGS) == b"%d settings" % k
@@ -214,26 +144,9 @@ def test_a_crash_is_recorded_during_a_game() -> None:
     game = begun(bench)
     for _ in range(300):
         game = keep(bench, game, b"\3\4")
-    bench.do(lambda store: store.save(CRASH, b"c" * 700))
+    bench.save(CRASH, b"c" * 700)
     bench.start()
     assert bench.load(CRASH) == b"c" * 700 and bench.game() == game and bench.flash.erases == 0
-
-
-def test_a_weak_battery_erases_nothing() -> None:
-    bench = started(content=bytes(4096))
-    game = random.Random(1).randbytes(16)
-    bench.store.weak = True
-    assert bench.do(lambda store: store.begin(packed(game))) is False
-    after = played(game, b"\1")
-    assert bench.do(lambda store: store.keep(b"\1", packed(after), True)) is False
-    bench.do(lambda store: store.save(SETTINGS, b"x"))
-    assert bench.load(SETTINGS) == b"x"
-    assert bench.do(lambda store: store.keep(b"", packed(after), False)) is False
-    assert bench.flash.erases == 0 and bytes(bench.flash.content) == bytes(4096)
-    bench.store.weak = False
-    assert bench.do(lambda store: store.keep(b"", packed(after), False)) is True
-    bench.start()
-    assert bench.game() == after and bench.load(SETTINGS) == b"x"
 
 
 def test_choices_that_could_not_be_kept_leave_no_gap_before_later_ones() -> None:
@@ -253,37 +166,20 @@ def test_choices_that_could_not_be_kept_leave_no_gap_before_later_ones() -> None
     assert safe(bench)[GAME] == after
 
 
-def test_what_has_not_changed_is_not_written() -> None:
-    bench = started()
-    game = begun(bench)
-    bench.do(lambda store: store.save(STATS, b"statistics"))
-    steps = bench.flash.steps
-    begun(bench)
-    keep(bench, game, b"")
-    bench.do(lambda store: store.save(STATS, bytearray(b"statistics")))
-    bench.do(lambda store: store.erase(CRASH))
-    bench.start()
-    assert bench.flash.steps == steps
-    bench.do(lambda store: store.end())
-    ended = bench.flash.steps
-    bench.do(lambda store: store.end())
-    assert bench.flash.steps == ended > steps
-
-
 # -- damage ------------------------------------------------------------------------------------
 
 
 def small_image() -> tuple[Bench, list[set[bytes | None]]]:
     """A sector with a bit of everything, and what may be found in it."""
     bench = started()
-    bench.do(lambda store: store.save(SETTINGS, b"settings one"))
-    bench.do(lambda store: store.save(STATS, b"statistics"))
+    bench.save(SETTINGS, b"settings one")
+    bench.save(STATS, b"statistics")
     games = [begun(bench)]
     for choices in (b"\1", b"\2\3\4", b"\0", b"\x1b"):
         keep(bench, games[-1], choices)
         games += [played(games[-1], choices[: k + 1]) for k in range(len(choices))]
-    bench.do(lambda store: store.save(SETTINGS, b"settings two"))
-    bench.do(lambda store: store.save(CRASH, b"crash"))
+    bench.save(SETTINGS, b"settings two")
+    bench.save(CRASH, b"crash")
     return bench, [
         {*games, None, b""},
         {b"settings one", b"settings two", None, b""},
@@ -303,15 +199,11 @@ def test_every_single_bit_that_is_wrong_is_noticed() -> None:
     content = bytes(bench.flash.content)
     newest = bench.everything()
     flips = older = 0
-    for at in range(len(content)):
-        if content[max(0, at - 40) : at + 40].strip(b"\xff"):
-            for bit in range(8):
-                flipped = bytearray(content)
-                flipped[at] ^= 1 << bit
-                found = damaged(bytes(flipped)).everything()
-                assert all(now in good for now, good in zip(found, allowed, strict=True)), at
-                older += found != newest
-                flips += 1
+    for flipped in bits_flipped(content, 40):
+        found = damaged(flipped).everything()
+        assert all(now in good for now, good in zip(found, allowed, strict=True)), flips
+        older += found != newest
+        flips += 1
     assert flips > 2_500 and older > 1_500
 
 
@@ -328,33 +220,6 @@ def test_two_bits_of_a_choice_that_are_wrong_are_noticed() -> None:
             assert damaged(bytes(flipped)).game() == game != after
 
 
-def test_random_blocks_are_noticed() -> None:
-    bench, allowed = small_image()
-    content = bytes(bench.flash.content)
-    chance = random.Random(1)
-    for _ in range(2_000):
-        broken = bytearray(content)
-        size = chance.choice((64, 100, 256, 1000, 4096))
-        at = chance.randrange(len(content) - size + 1)
-        broken[at : at + size] = chance.randbytes(size)
-        other = damaged(bytes(broken))
-        found = other.everything()
-        assert all(now in good for now, good in zip(found, allowed, strict=True))
-        game = begun(other, seed=chance.randrange(1000))
-        other.start()
-        assert other.game() == game
-
-
-@pytest.mark.parametrize("filling", [0x00, 0xFF, 0x48, 0x57, 0x9D])
-def test_memory_of_somebody_else_holds_nothing_and_can_be_used(filling: int) -> None:
-    bench = started(content=bytes([filling]) * 4096)
-    assert bench.everything() == (None,) * 4
-    game = begun(bench)
-    bench.do(lambda store: store.save(SETTINGS, b"settings"))
-    bench.start()
-    assert bench.everything() == (game, b"settings", None, None)
-
-
 def test_a_damaged_game_is_told_from_none() -> None:
     bench = started()
     begun(bench)
@@ -363,7 +228,7 @@ def test_a_damaged_game_is_told_from_none() -> None:
     assert bench.game() == b"" and bench.load(GAME) == b""
     game = begun(bench, seed=9)
     assert bench.game() == game
-    bench.do(lambda store: store.end())
+    bench.end()
     bench.start()
     assert bench.game() is None
 
@@ -379,49 +244,15 @@ def test_choices_of_any_number_come_back() -> None:
     assert all(later - earlier == 1 for earlier, later in pairwise(choices))
 
 
-def full(bench: Bench, game: bytes) -> bytes:
-    """Play until nothing more fits into the sector."""
-    while room(bench) >= 2:
-        game = keep(bench, game, b"\1")
-    return game
-
-
-def room(bench: Bench) -> int:
-    """Bytes that can be written without an erase."""
-    return int(bench.store.low - bench.store.at - 34)
-
-
-def test_a_game_that_ends_with_a_low_battery_and_no_room_is_over_all_the_same() -> None:
-    bench = started()
-    full(bench, begun(bench))
-    bench.store.weak = True
-    erases = bench.flash.erases
-    bench.do(lambda store: store.end())
-    assert bench.game() is None and bench.load(GAME) is None and bench.flash.erases == erases
-    later = bench.twin()
-    later.store.weak = False
-    later.do(lambda store: store.late())
-    later.start()
-    assert later.game() is None
-    # Another one begins before the battery is good again.
-    new = random.Random(8).randbytes(16)
-    assert bench.do(lambda store: store.begin(packed(new))) is False
-    bench.store.weak = False
-    assert bench.do(lambda store: store.keep(b"", packed(new), True)) is True
-    bench.do(lambda store: store.late())
-    bench.start()
-    assert bench.game() == new
-
-
 def test_settings_that_a_low_battery_found_no_room_for_are_written_later() -> None:
     bench = started()
     for number in range(200):
         if room(bench) < 80:
             break
-        bench.do(lambda store, number=number: store.save(SETTINGS, bytes([number]) * 64))
+        bench.save(SETTINGS, bytes([number]) * 64)
     bench.store.weak = True
     changed = b"changed" * 9
-    bench.do(lambda store: store.save(SETTINGS, changed))
+    bench.save(SETTINGS, changed)
     assert bench.load(SETTINGS) == changed and safe(bench)[SETTINGS] != changed
     bench.store.weak = False
     bench.do(lambda store: store.late())

@@ -55,7 +55,7 @@ def games(rules: str) -> list[list[Decision]]:
 def play(bench: Bench, taken: list[Decision], persons: int) -> int:
     """One game from begin to end, kept whenever a person is next to decide; erases in between."""
     size = len(taken[0].pack)
-    bench.do(lambda store: store.begin(bytes(size)))
+    bench.begin(bytes(size))
     erases = bench.flash.erases
     waiting = bytearray()
     leave = len(taken) // (LEAVES + 1)
@@ -66,8 +66,8 @@ def play(bench: Bench, taken: list[Decision], persons: int) -> int:
             _keep(bench, bytes(waiting), decision.pack, (k + 1) % leave == 0)
             waiting.clear()
     erases = bench.flash.erases - erases
-    bench.do(lambda store: store.end())
-    bench.do(lambda store: store.save(STATS, random.Random(store.erases).randbytes(6)))
+    bench.end()
+    bench.save(STATS, random.Random(bench.store.erases).randbytes(6))
     return erases
 
 
