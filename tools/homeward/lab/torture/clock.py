@@ -19,10 +19,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 from homeward import FIRMWARE
+from homeward.boards import BOARDS
 from homeward.lab.torture.mash import SPEEDS, begin_anywhere
 from homeward.lab.torture.outcome import Failures, Outcome, Plan
 from homeward.simulator.clock import Clock, RealClock
-from homeward.simulator.player import BUTTONS, Player
+from homeward.simulator.player import Player
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
 from homeward.simulator.silicon import TICKS_MASK
@@ -71,8 +72,8 @@ class Compared:
 
 
 def run(plan: Plan, firmware: Path = FIRMWARE) -> Outcome:
-    walks = plan.of(WALKS, least=len(KINDS) * len(BUTTONS))
-    boards = list(BUTTONS)
+    walks = plan.of(WALKS, least=len(KINDS) * len(BOARDS))
+    boards = list(BOARDS)
     total = Compared()
     with tempfile.TemporaryDirectory() as folder:
         copy = without_chance(firmware, Path(folder))
