@@ -10,8 +10,11 @@ what is on the drive. Like a board it loses what is printed while nobody has the
 all names when it changes between the REPLs, flushes its input at Ctrl-C, and is gone for a moment
 in a reset.
 
+Power can fail in any erase of a block of its flash chip (vm_standins/flash.py). A damaged .mpy can
+hang it for good, as CircuitPython's loader does: then only safe mode helps.
+
 What it does not do: lines typed into the friendly REPL, auto-reload after the PC writes the drive,
-safe mode, times. A program is free to use 100 KB, whatever board it is.
+times. A program is free to use 100 KB, whatever board it is.
 """
 
 import contextlib
@@ -65,10 +68,14 @@ class StandIn:
         writable: bool = True,
         size: int = DRIVE,
         files: dict[str, bytes] | None = None,
+        image: bytes | None = None,
         micropython: bool = False,
         vm: VM | None = None,
     ) -> None:
-        """`writable`: is the drive the board's without a boot.py that takes it from the PC?"""
+        """`writable`: is the drive the board's without a boot.py that takes it from the PC?
+
+        `image` is the whole drive as another board has left it, instead of `files`.
+        """
         self._kept = tempfile.TemporaryDirectory(prefix="homeward-board-")
         folder = Path(self._kept.name)
         vm = vm or find_vm()
@@ -86,7 +93,9 @@ class StandIn:
             self._mounted,
         )
         self._board.writable = writable
-        if files is not None or micropython:
+        if image is not None:
+            self.image.damage(0, image)
+        elif files is not None or micropython:
             self.image.fill(files or {})
         else:
             self.image.erase()
@@ -127,6 +136,11 @@ class StandIn:
         self._do(self._board.off)
         self._do(self._board.boot)
 
+    def start_safely(self) -> None:
+        """Reset is pressed, and again while the status light blinks yellow: safe mode."""
+        self._do(self._board.off)
+        self._do(lambda: self._board.boot(safely=True))
+
     def pull(self) -> None:
         """The cable is pulled, and power with it."""
         self._do(self._board.off)
@@ -154,11 +168,12 @@ class StandIn:
     def wait_for(self, pattern: str, timeout: float = 20) -> str:
         """Wait until it says this; gives what was found, or a ToolError with all that it said."""
         end = time.monotonic() + timeout
-        while time.monotonic() < end and not self._board.trouble:
+        while time.monotonic() < end and not self._board.trouble and not self.is_hung:
             if found := re.search(pattern, self.said):
                 return found[0]
             time.sleep(0.005)
-        why = "; ".join(self._board.trouble) or f"in {timeout:g} s"
+        why = "it hangs" if self.is_hung else f"in {timeout:g} s"
+        why = "; ".join(self._board.trouble) or why
         raise ToolError(f"the board has not said {pattern!r} ({why}), but:\n{self.said}")
 
     def listed(self) -> list[Port]:
@@ -171,6 +186,21 @@ class StandIn:
     @property
     def is_off(self) -> bool:
         return self._board.state is State.OFF
+
+    @property
+    def is_hung(self) -> bool:
+        """Does it load a file for ever, without USB?"""
+        return self._board.state is State.HUNG
+
+    @property
+    def is_formatted(self) -> bool:
+        """Did CircuitPython find no file system at the last start, and make a new one?"""
+        return self._board.formatted
+
+    @property
+    def erases(self) -> int:
+        """Blocks that were erased since the last start, up to the last command that has ended."""
+        return self._board.erases
 
     @property
     def commands(self) -> int:
@@ -192,10 +222,11 @@ class StandIn:
     def cut_at(self, commands: int | None) -> None:
         self._board.cut = commands
 
-    def fail_at(self, writes: int | None, torn: bool = True) -> None:
-        """Power fails after so many sectors are written; torn: in the middle of an erase."""
-        self._board.power = writes
-        self._board.torn = torn
+    def fail_at(self, erases: int | None, pages: int | None = 0) -> None:
+        """Power fails in the erase after so many: all of its block is blank then, or so many pages
+        of it (16 have room) are programmed again. None: just before it."""
+        self._board.power = erases
+        self._board.pages = pages
 
     def be_quick(self) -> None:
         """From now on the port is back at once after a reset: tests with many of them."""

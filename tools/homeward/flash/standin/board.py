@@ -41,8 +41,11 @@ class Board:
         self.resets = 0
         self.commands = 0
         self.cut: int | None = None  # commands until the cable is pulled
-        self.power: int | None = None  # writes until the power fails
-        self.torn = True
+        self.power: int | None = None  # erases of a block until the power fails
+        self.pages: int | None = 0  # of the block that are programmed then; None: it is as it was
+        self.erases = 0  # that the REPL's commands have taken since the last start
+        self.formatted = False  # has CircuitPython made a new file system at the last start?
+        self._is_hurt = False  # has power failed in a write?
         self.start_s = 0.5  # until code.py runs: sooner if somebody has opened the port
         self.absent_s = 0.1  # that the port is away in a reset
         self.late_s = 0.0  # that the port comes later than code.py starts, in a reset
@@ -58,8 +61,9 @@ class Board:
         self.state = State.OFF
         self.link.unplug()  # the last of it, for whoever looks at the port
 
-    def boot(self, start_s: float = 0.0) -> None:
-        """Power, or a reset: boot.py, then the port appears, then code.py runs."""
+    def boot(self, start_s: float = 0.0, safely: bool = False) -> None:
+        """Power, or a reset: boot.py, then the port appears, then code.py runs. In safe mode
+        neither of them runs."""
         self._end_life()
         self._read_folder()
         self.console.said = ""
@@ -67,15 +71,21 @@ class Board:
             self.link.plug()
             return self.console.enter(raw=False)
         self.readonly = not self.writable
-        _, words = self._live("boot").wait()
-        for word in words:
+        self.formatted = False
+        self._machine = self._live("safe" if safely else "boot")
+        for word in self._machine.wait():
             self._heed(word)
+        if self.state is State.HUNG:
+            return None
         self._end_life()
         if self.readonly and not self.ejected:
             self._mounted.fill(self._image.entries())
         self._starts_at = time.monotonic() + start_s
         self._plugged_at = time.monotonic() + self.late_s
-        if start_s and self.late_s:
+        if safely:
+            self.link.plug()
+            self.console.in_safe_mode()
+        elif start_s and self.late_s:
             self.link.unplug()
             self.run_code()
         else:
@@ -109,8 +119,8 @@ class Board:
 
     def turn(self, wake: int) -> None:
         """Wait for something to happen, and deal with it."""
-        is_due = self.state is not State.OFF and time.monotonic() >= self._plugged_at
-        if is_due and self.link.fd < 0:
+        is_gone = self.state in (State.OFF, State.HUNG)
+        if not is_gone and time.monotonic() >= self._plugged_at and self.link.fd < 0:
             self.link.plug()
         is_open = self.link.is_open()
         if self.state is State.STARTING and (is_open or time.monotonic() >= self._starts_at):
@@ -127,7 +137,7 @@ class Board:
         if self.console.is_overdue():
             self._end_life()
             self.console.interrupted()
-        is_quiet = (is_open or self.state is State.OFF) and not self.console.stops_by
+        is_quiet = (is_open or is_gone) and not self.console.stops_by and not self.is_deaf
         waits = None if is_quiet else _LOOK_S
         looking.poll(None if waits is None else waits * 1000)
         with contextlib.suppress(BlockingIOError):
@@ -149,7 +159,13 @@ class Board:
         for word in words:
             if self._machine is machine:
                 self._heed(word)
-        if self._machine is machine and machine.has_ended:
+        if self._machine is not machine:
+            return
+        if machine.is_looping:
+            self._hang()
+        elif machine.has_ended and self._is_hurt:
+            self.boot(safely=True)  # what CircuitPython does after a hard fault
+        elif machine.has_ended:
             self.trouble.append(f"the VM ended in state {self.state.name}")
             self.off()
 
@@ -169,7 +185,14 @@ class Board:
             self.run_code()
         elif word == "power":
             self.power = None
+            self._is_hurt = True
             self.off()
+        elif word == "hang":
+            self._hang()
+        elif word == "formatted":
+            self.formatted = True
+        elif word.startswith("erases "):
+            self.erases = int(word.split()[1])
         elif word == "end":
             if self.state is State.CODE:
                 self._end_life()
@@ -193,9 +216,21 @@ class Board:
             self._machine.command(b"M", 0)
         if self.power is not None and not self._machine.is_armed:
             self._machine.is_armed = True
-            self._machine.command(b"T" if self.torn else b"P", self.power)
+            self._machine.command(b"T", 0 if self.pages is None else self.pages + 1)
+            self._machine.command(b"P", self.power)
         self.state = State.BUSY
         self._machine.command(b"X", len(code), code)
+
+    @property
+    def is_deaf(self) -> bool:
+        """Does it load a file? Then it does not even hear Ctrl-C."""
+        return self._machine is not None and self._machine.is_loading
+
+    def _hang(self) -> None:
+        """From now on nothing comes from it any more; USB is never served."""
+        self._end_life()
+        self.link.unplug()
+        self.state = State.HUNG
 
     def interrupt(self) -> None:
         """Ctrl-C."""

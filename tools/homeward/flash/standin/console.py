@@ -23,6 +23,7 @@ class State(Enum):
     ANY_KEY = auto()  # code.py has ended
     REPL = auto()
     BUSY = auto()  # the REPL runs what it was given
+    HUNG = auto()  # it loads a file and never comes back: no USB, no Ctrl-C
 
 
 class Runner(Protocol):
@@ -30,6 +31,8 @@ class Runner(Protocol):
 
     state: State
 
+    @property
+    def is_deaf(self) -> bool: ...
     def run_code(self) -> None: ...
     def run_repl(self) -> None: ...
     def execute(self, code: bytes) -> None: ...
@@ -59,6 +62,8 @@ class Console:
 
     def receive(self, data: bytes) -> None:
         """Take what has come. Code that runs hears Ctrl-C alone."""
+        if self._board.is_deaf:
+            return
         if self._board.state in (State.CODE, State.BUSY) and _CTRL_C in data:
             self._board.interrupt()
             self.stops_by = time.monotonic() + _STOP_S
@@ -72,6 +77,11 @@ class Console:
         """A REPL, in a new VM."""
         self._board.run_repl()
         self._repl.start(raw)
+
+    def in_safe_mode(self) -> None:
+        """Neither boot.py nor code.py was run."""
+        self.say(f"\r\n{self._words['safe mode']}\r\n".encode())
+        self.ended()
 
     def ended(self) -> None:
         """code.py has ended."""

@@ -38,6 +38,7 @@ def start(vm: VM, module: str, given: dict[str, object], heap: str) -> subproces
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
+        start_new_session=True,  # Ctrl-C at the laptop is not the board's
     )
     assert process.stdin
     process.stdin.write(json.dumps(given).encode() + b"\n")
@@ -70,6 +71,10 @@ class Image:
     def put(self, files: dict[str, bytes]) -> None:
         """Write these files over what is there."""
         self._ask({"what": "put"}, _pack(files))
+
+    def remove(self, path: str) -> None:
+        """Remove a file."""
+        self._ask({"what": "remove", "path": "/" + path}, b"")
 
     def erase(self) -> None:
         """As a chip from the factory: the next start makes a new file system."""

@@ -3,6 +3,8 @@
 
 import contextlib
 import os
+import subprocess
+import time
 
 from homeward.flash.standin.image import start
 from homeward.vm import VM
@@ -11,6 +13,7 @@ from homeward.vm import VM
 # what is native there.
 HEAP = "140k"
 _MUCH = 1 << 16
+LOOPS_S = 8.0  # that a file takes to load which will never be loaded
 
 
 class Machine:
@@ -28,12 +31,14 @@ class Machine:
         os.set_blocking(self.out, False)
         os.set_blocking(self.err, False)
         self._words = ""
+        self._loading = 0  # imports under way, one in another
+        self._since = 0.0
         self.has_ended = False
         self.is_armed = False  # does it know when its power fails?
 
     def command(self, letter: bytes, number: int, data: bytes = b"") -> None:
-        """X: run code, C: stop it where it sleeps, M: look at the drive anew, T or P: power fails
-        at a write, torn or not."""
+        """X: run code, C: stop it where it sleeps, M: look at the drive again, P: power fails after
+        so many erases, T: with one page less programmed than that."""
         with contextlib.suppress(BrokenPipeError):
             self._stdin.write(letter + number.to_bytes(4, "little") + data)
             self._stdin.flush()
@@ -46,15 +51,41 @@ class Machine:
         """What it has told besides."""
         self._words += self._read(self.err).decode(errors="replace")
         *whole, self._words = self._words.split("\n")
-        return whole
+        return [word for word in whole if not self._is_of_loader(word)]
 
-    def wait(self) -> tuple[bytes, list[str]]:
-        """Wait for its end; all that it printed and told."""
+    def _is_of_loader(self, word: str) -> bool:
+        """Note when an import begins and ends."""
+        if word not in ("loading", "loaded"):
+            return False
+        self._loading += 1 if word == "loading" else -1
+        self._since = time.monotonic()
+        return True
+
+    @property
+    def is_loading(self) -> bool:
+        """Is it in an import? Then it hears nothing."""
+        return self._loading > 0
+
+    @property
+    def is_looping(self) -> bool:
+        """Will it never come back from an import?
+
+        The loader of this VM is CircuitPython's: from a .mpy that ends too early, or in 0xFF, it
+        reads 0xFF for ever.
+        """
+        return self.is_loading and time.monotonic() - self._since > LOOPS_S
+
+    def wait(self) -> list[str]:
+        """Wait for its end; all that it told, "hang" if it never ends."""
         os.set_blocking(self.out, True)
         os.set_blocking(self.err, True)
-        printed, told = self._process.communicate(timeout=60)
+        try:
+            _, told = self._process.communicate(timeout=2 * LOOPS_S)
+        except subprocess.TimeoutExpired:
+            return ["hang"]
         self.has_ended = True
-        return printed, told.decode(errors="replace").splitlines()
+        words = told.decode(errors="replace").splitlines()
+        return [word for word in words if word not in ("loading", "loaded")]
 
     def kill(self) -> None:
         """No power."""

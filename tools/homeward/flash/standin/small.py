@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Two versions of a very small Homeward, between which a flash has every kind of step to do.
 
+Both have a part that lies in several blocks of the flash chip.
+
 What starts them is the real code.py and boot.py. Each part knows its version: a mixture says so.
 """
 
@@ -43,7 +45,7 @@ def build(version: str, board: str = "pygamer") -> Build:
             versions=", ".join(f"{name}.VERSION" for name in names),
             mixed=MIXED,
         ),
-        "ui/first": f"VERSION = {version!r}\n",
+        "ui/first": f"VERSION = {version!r}\nTEXT = {'some words ' * 600!r}\n",
     }
     if version == OLD:
         texts["ui/gone"] = f"VERSION = {version!r}\n"

@@ -11,12 +11,14 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from homeward import cli
+from homeward.errors import ToolError
 from homeward.flash import find
 from homeward.flash.build import Build
 from homeward.flash.running import AGAIN, RUNNING
 from homeward.flash.standin import StandIn
 
 HELLO = "Hello World!"  # says the code.py that CircuitPython puts on a new drive
+HANGS = "hangs"
 _SOMETHING = rf"{RUNNING.pattern}|{AGAIN}|{HELLO}|Code done running"
 # What a tool of ours leaves on the drive only while it works.
 _LEFT_OVER = re.compile(r"\.new$|^code\.txt$")
@@ -55,8 +57,14 @@ def command(*words: str) -> Ended:
 
 
 def seen(board: StandIn) -> str:
-    """What the board does since its last start: a version, "again", HELLO, or what it said."""
-    said = board.wait_for(_SOMETHING)
+    """What the board does since its last start: a version, "again", HELLO, "hangs", or what it
+    said."""
+    try:
+        said = board.wait_for(_SOMETHING)
+    except ToolError:
+        if not board.is_hung:
+            raise
+        return HANGS
     if found := RUNNING.search(said):
         return found["version"]
     if said in (AGAIN, HELLO):

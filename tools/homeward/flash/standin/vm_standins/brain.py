@@ -50,7 +50,7 @@ def _attempt(what, *args):
 
 
 def boot():
-    """Before there is USB: a new file system if the old one is lost, boot.py, boot_out.txt."""
+    """Before there is USB: boot.py, unless in safe mode, and boot_out.txt."""
     said = io.StringIO()
     native_print = builtins.print
 
@@ -60,7 +60,8 @@ def boot():
 
     builtins.print = to_file
     said.write(given["boot_out"])
-    said.write(_attempt(_run, _BOOT))
+    if given["life"] == "boot":
+        said.write(_attempt(_run, _BOOT))
     builtins.print = native_print
     was = drive.readonly
     drive.mount(False)  # it is CircuitPython that writes now
@@ -96,13 +97,16 @@ def repl():
             source = _stdin.read(number)
             fault = _attempt(_execute, source, names)
             del source
+            chip.tell("erases %d" % drive.flash.erases)
             _stdout.write("\x04" + fault)
             chip.tell("ready")
         elif letter == b"M":
             drive.mount(drive.readonly)
-        elif letter != b"C":  # P or T; a Ctrl-C has come after the code had ended
+        elif letter == b"P":
             drive.flash.power = number
-            drive.flash.torn = letter == b"T"
+        elif letter == b"T":
+            drive.flash.pages = number - 1
+        # else a Ctrl-C has come after the code had ended
 
 
 def _execute(source, names):
@@ -118,14 +122,15 @@ def main():
     try:
         drive.mount(given["readonly"])
     except OSError:
-        if given["life"] != "boot":
+        if given["life"] not in ("boot", "safe"):
             raise
+        chip.tell("formatted")
         drive.format()
         drive.mount(given["readonly"])
     if not given["micropython"]:
         flavour.put_on()
     gc.collect()
-    {"boot": boot, "code": code, "repl": repl}[given["life"]]()
+    {"boot": boot, "safe": boot, "code": code, "repl": repl}[given["life"]]()
     chip.tell("end")
 
 

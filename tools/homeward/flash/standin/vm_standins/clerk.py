@@ -45,6 +45,9 @@ def _write():
 
 if given["what"] == "read":
     _read()
+elif given["what"] == "remove":
+    drive.mount(False)
+    drive.volume.remove(given["path"])
 else:
     if given["what"] == "fill":
         drive.format()

@@ -10,7 +10,7 @@ import time
 
 import drive
 import files
-from chip import given, sleep
+from chip import given, sleep, tell
 from errors import OSError, told
 
 # Built into this VM, and not into CircuitPython. Neither are their old names with a "u".
@@ -127,6 +127,7 @@ class _Hashlib:
 def put_on():
     """From now on code sees CircuitPython."""
     native_import = builtins.__import__
+    modules, path = sys.modules, sys.path
     hidden = _HIDDEN
     if given["hashlib"]:
         sys.modules["hashlib"] = _Hashlib()
@@ -137,13 +138,19 @@ def put_on():
         if top in hidden or (top[:1] == "u" and top[1:] in ("os", "sys", "time", "hashlib")):
             raise ImportError("no module named '%s'" % name)
         drive.flash.plain = False
-        return native_import(name, *rest)
+        if name in modules:
+            return native_import(name, *rest)
+        # The loader may never come back from a damaged .mpy: only the laptop can notice.
+        tell("loading")
+        try:
+            return native_import(name, *rest)
+        finally:
+            tell("loaded")
 
     builtins.__import__ = importing
     builtins.open = files.open
     sys.modules["os"] = _Os(os)
     sys.modules["time"] = _Time(time)
-    modules, path = sys.modules, sys.path
     sys.modules["sys"] = _Sys(sys)
     for name in _PRIVATE:
         modules.pop(name, None)
