@@ -9,8 +9,9 @@ in lib/device/boards). Press reset and keep the key down for a second.
 - Key not held: the PC sees the drive but cannot write to it; `make flash` writes it through the
   board.
 
-- `make flash` was broken off (code.txt is there): as if the key were not held, and without a look
-  at lib, where old and new files are mixed. `make flash` again repairs that.
+- `make flash` was broken off (code.txt is there): as if the key were not held. Nothing of lib is
+  imported then: a power cut can leave a file there that CircuitPython never comes back from
+  loading. `make flash` again repairs that.
 
 Nobody can be locked out. If anything here fails, or on a board that has no file in
 lib/device/boards, the drive is left to the PC. If all else fails, safe mode skips this file:
@@ -22,7 +23,8 @@ Nothing is printed here: CircuitPython writes what boot.py prints to the drive e
 try:
     import os
 
-    ours = "code.txt" in os.listdir("/")
+    # As CircuitPython looks for it: in any letters. A listing that fails ends here, too.
+    ours = "code.txt" in [name.lower() for name in os.listdir("/")]
     if not ours:
         from device import boards
 

@@ -8,7 +8,7 @@ import pytest
 
 import engine
 from homeward.cli import main
-from homeward.flash import find, plan
+from homeward.flash import find, marker
 from homeward.flash.build import Build
 from homeward.flash.link import Link
 from homeward.flash.standin import DRIVE, StandIn
@@ -47,7 +47,7 @@ def test_who_may_write_the_drive_is_told(standin: Maker, new: Build, folder: str
     [
         ({"lib/ui/app.mpy": b""}, "broken    lib/ui/app.mpy", "it puts these files back"),
         (
-            {"code.txt": plan.MARKER_FILE.read_bytes()},
+            {"code.txt": marker.text()},
             "files     a flash was broken off",
             "it goes on where the last one stopped",
         ),

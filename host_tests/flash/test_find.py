@@ -91,6 +91,6 @@ def test_another_board_than_the_one_named_only_by_force() -> None:
 
 
 def test_what_is_sent_to_the_board_is_python_and_short() -> None:
-    code = link._without_words(link.HELPER.read_text())
+    code = link.without_words(link.HELPER.read_text())
     compile(code, "drive.py", "exec")
     assert '"""' not in code and "#" not in code and len(code) < 4000

@@ -142,10 +142,15 @@ def test_a_game_that_does_not_start_is_not_a_success(
         assert "ZeroDivisionError" in words
 
 
-def test_ctrl_c_at_the_laptop_leaves_a_board_that_says_what_to_do(
-    standin: Maker, old: Build, folder: str, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("lost", "does"), [("", f"Homeward {OLD} running"), ("lib/ui/app.mpy", "run make flash again")]
+)
+def test_ctrl_c_at_the_laptop_leaves_a_board_that_runs_or_says_what_to_do(
+    standin: Maker, old: Build, folder: str, monkeypatch: pytest.MonkeyPatch, lost: str, does: str
 ) -> None:
-    def pressed(_: Work) -> None:
+    def pressed(work: Work) -> None:
+        if lost:
+            work._drive.remove(lost)
         raise KeyboardInterrupt
 
     with standin(old.all_files()) as board, plugged(board):
@@ -154,5 +159,5 @@ def test_ctrl_c_at_the_laptop_leaves_a_board_that_says_what_to_do(
             ended = command("flash", "--build", folder)
         assert ended.code == 130
         assert ended.said.splitlines()[-1] == "homeward flash: stopped"
-        board.wait_for("run make flash again")
+        board.wait_for(does)
         assert command("flash", "--build", folder).code == 0

@@ -49,8 +49,8 @@ def flash(drive: Any, build: Build = NEW) -> Work:
     work = Work(drive, build, found, todo)
     if not todo.nothing or found.marked:
         work.check_room()
-        work.stage()
         work.mark()
+        work.stage()
         work.swap()
         work.check(drive)
         work.unmark()

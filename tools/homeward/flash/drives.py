@@ -33,6 +33,7 @@ class Survey:
     files: dict[str, int] = field(default_factory=dict)  # path -> size
     folders: set[str] = field(default_factory=set)
     damaged: list[str] = field(default_factory=list)  # entries that no sound drive has
+    unreadable: list[str] = field(default_factory=list)  # somebody's own, with strange names
 
     def add(self, kind: str, path: str, size: int, room: int) -> None:
         """Add a file (f) or folder (d), what is neither (x), a folder that cannot be read (r).
@@ -47,6 +48,8 @@ class Survey:
             self.folders.add(path)
         elif kind == "f":
             self.files[path] = size
+        else:
+            self.unreadable.append(path)
 
 
 @dataclass(frozen=True)

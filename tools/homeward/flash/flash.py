@@ -126,8 +126,8 @@ def _write(drive: Drive, reader: Drive, uid: str, made: Build, found: Found, tod
         say("settings", f"put back from {kept}")
     work.check_room()
     try:
-        work.stage()
         work.mark()
+        work.stage()
         work.swap()
         checked = work.check(reader)
         work.unmark()

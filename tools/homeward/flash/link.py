@@ -67,7 +67,7 @@ class Link:
 
     def prepare(self) -> None:
         """Teach the board what the laptop will ask; see onboard/drive.py."""
-        self.run(_without_words(HELPER.read_text(encoding="ascii")))
+        self.run(without_words(HELPER.read_text(encoding="ascii")))
         self._first = "hw_feed()\n"
 
     def run(self, code: str) -> str:
@@ -152,7 +152,7 @@ def _why_closed(port: str) -> str:
     return f"another program uses {port}: close it (a serial monitor? an editor?) and try again"
 
 
-def _without_words(source: str) -> str:
+def without_words(source: str) -> str:
     """The code without comments and docstrings: the board compiles it in its own memory."""
     source = re.sub(r'^ *""".*?"""\n', "", source, flags=re.MULTILINE | re.DOTALL)
     lines = [re.sub(r"  # .*$|^ *# .*$", "", line) for line in source.splitlines()]

@@ -3,25 +3,22 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from pathlib import Path
 
-from homeward.flash import manifest
+from homeward.flash import manifest, marker
 from homeward.flash.build import Build
 from homeward.flash.drives import Drive, Room, Survey
 from homeward.flash.errors import BoardError
 from homeward.flash.manifest import Entry, Manifest, entry
 
-MARKER = "code.txt"
-MARKER_FILE = Path(__file__).parent / "onboard" / "again.py"
-MARKER_WORDS = b"Homeward is being flashed"
 STAGED = ".new"
 KEPT = ".before-homeward"
 SETTINGS = "settings.toml"
 # What CircuitPython starts by itself, in this order: a program of somebody else there is kept.
-STARTED = ("safemode.py", "boot.py", MARKER, "code.py")
+STARTED = ("safemode.py", "boot.py", marker.NAME, "code.py")
 _NOBODYS = b'print("Hello World!")'  # CircuitPython's own code.py, on a drive that it has formatted
 _LARGE = 50_000  # bytes: no text of ours is so long, and it is not read
 _SOMEBODYS = b"a large program\n"
+_NOT_LISTED = (marker.NAME, marker.PARKED, manifest.NAME)  # ours, but not in the list of files
 _HEAD = 200  # bytes of a program within which ours say what they are
 
 
@@ -34,18 +31,23 @@ class Found:
     old: Manifest | None  # of the version that is there
     listed: bytes  # the manifest's text, as it is there
     known: dict[str, Entry | None]  # CRC32 of the files that the build or the old one has
-    texts: dict[str, bytes]  # programs that are started by themselves, and settings, if not ours
+    texts: dict[str, bytes]  # code.txt, flashing.txt; programs and settings, if not the build's
 
     @property
     def marked(self) -> bool:
         """Was a flash broken off? Then code.txt is ours, or what damage has left of it."""
-        text = self.texts.get(MARKER)
-        return text is not None and (MARKER_WORDS in text or not is_text(text))
+        text = self.texts.get(marker.NAME)
+        return text is not None and (marker.WORDS in text or not is_text(text))
 
     @property
-    def screen(self) -> bool:
-        """Does the board start the small screen?"""
-        return self.texts.get(MARKER) == MARKER_FILE.read_bytes()
+    def guarded(self) -> bool:
+        """Does the board start a whole code.txt of ours, this version's or another's?"""
+        return marker.is_whole(self.texts.get(marker.NAME, b""))
+
+    @property
+    def parked(self) -> bool:
+        """Is there one that only has to be given its name?"""
+        return marker.is_whole(self.texts.get(marker.PARKED, b""))
 
     def is_there(self, path: str, wanted: Entry) -> bool:
         return self.known.get(path) == wanted
@@ -58,6 +60,7 @@ class Plan:
     write: list[str] = field(default_factory=list)  # files of the build that differ
     staged: list[str] = field(default_factory=list)  # of these, the ones that NAME.new holds
     folders: list[str] = field(default_factory=list)  # to be made
+    park: bool = False  # is flashing.txt written, too, or is code.txt just called so in the end?
     keep: dict[str, str] = field(default_factory=dict)  # foreign programs -> their new names
     remove: dict[str, str] = field(default_factory=dict)  # path -> why
     leftovers: list[str] = field(default_factory=list)  # NAME.new that nobody needs any more
@@ -80,8 +83,8 @@ def look(drive: Drive, build: Build) -> Found:
     known = dict(drive.entries(path for path in sizes if path in ours | staged))
     texts = {
         path: _read(drive, path) if sizes[path] < _LARGE else _SOMEBODYS
-        for path in (*STARTED, SETTINGS)
-        if path in sizes and (path == MARKER or known.get(path) != new.files.get(path))
+        for path in (*STARTED, marker.PARKED, SETTINGS)
+        if path in sizes and (path not in new.files or known.get(path) != new.files[path])
     }
     return Found(survey, drive.room(), old, listed, known, texts)
 
@@ -122,13 +125,26 @@ def make(found: Found, build: Build) -> Plan:
         del wanted_now[SETTINGS]  # it may be a copy that is put back
     plan.staged = [p for p in plan.write if found.known.get(p + STAGED, b"") == wanted_now.get(p)]
     plan.folders = sorted(folders_of(plan.write) - found.survey.folders)
-    for path in STARTED:
+    plan.park = _must_park(found)
+    for path in (*STARTED, marker.PARKED):
         if _is_foreign(found, path, new):
             plan.keep[path] = _free_name(path, files)
     _removals(plan, found, new)
     if plan.settings == "changed" or (plan.settings == "lost" and files.get(SETTINGS)):
         plan.save.append(SETTINGS)
     return plan
+
+
+def _must_park(found: Found) -> bool:
+    """Must flashing.txt be written? Not if code.txt, as it is during the flash, is the same.
+
+    If both are there, a power cut may have left two names for one file: then neither can be kept.
+    """
+    both = marker.NAME in found.texts and marker.PARKED in found.texts
+    if not found.guarded and not found.parked:
+        return False  # a new code.txt is written
+    there = found.texts[marker.NAME if found.guarded else marker.PARKED]
+    return (both and found.marked) or there != marker.text()
 
 
 def _order(path: str) -> tuple[int, str]:
@@ -153,8 +169,10 @@ def _is_foreign(found: Found, path: str, new: Manifest) -> bool:
     text = found.texts.get(path, b"")
     if not is_text(text) or text.strip() == _NOBODYS:
         return False
-    if path == MARKER:
+    if path == marker.NAME:
         return not found.marked
+    if path == marker.PARKED:
+        return marker.WORDS not in text
     ours = [new.files.get(path), found.old.files.get(path) if found.old else None]
     return found.known.get(path) not in ours and b"Homeward" not in text[:_HEAD]
 
@@ -178,8 +196,9 @@ def _removals(plan: Plan, found: Found, new: Manifest) -> None:
     old = found.old.files if found.old else {}
     for path in sorted(found.survey.files):
         base = path.removesuffix(STAGED)
-        if path.endswith(STAGED) and (base in new.files or base in (MARKER, manifest.NAME)):
-            if base not in plan.write:
+        if path.endswith(STAGED) and (base in new.files or base in _NOT_LISTED):
+            is_renamed = base == marker.NAME and not (found.guarded or found.parked)
+            if base not in plan.write and not is_renamed:
                 plan.leftovers.append(path)
         elif path in new.files or path in (SETTINGS, manifest.NAME):
             continue

@@ -7,13 +7,13 @@ points anywhere would spoil more; formatting leaves an empty drive, which a flas
 
 import contextlib
 
-from homeward.flash import access, copies, find, manifest
+from homeward.flash import access, copies, find, manifest, marker
 from homeward.flash.build import Build
 from homeward.flash.drives import BoardDrive
 from homeward.flash.errors import BoardError, Lost
 from homeward.flash.find import Who
 from homeward.flash.link import Link
-from homeward.flash.plan import MARKER, SETTINGS, STAGED, Found, is_text
+from homeward.flash.plan import SETTINGS, STAGED, Found, is_text
 from homeward.flash.say import say
 
 _FORMAT = "import storage\nstorage.erase_filesystem()"
@@ -39,7 +39,7 @@ def format_drive(link: Link, who: Who, found: Found, made: Build) -> Who:
 def _theirs(found: Found, made: Build) -> list[str]:
     """Files that are not Homeward's; settings.toml, even if the folder does not list it."""
     old = found.old.files if found.old else {}
-    ours = {MARKER, manifest.NAME, access.ABOUT, *made.files, *old}
+    ours = {marker.NAME, marker.PARKED, manifest.NAME, access.ABOUT, *made.files, *old}
     sizes = found.survey.files
     return [SETTINGS, *(p for p in sizes if sizes[p] and p.removesuffix(STAGED) not in ours)]
 

@@ -5,13 +5,15 @@ import time
 
 from tqdm import tqdm
 
+from homeward.flash import marker
 from homeward.flash.build import Build
 from homeward.flash.drives import Drive
 from homeward.flash.errors import BoardError, Damaged, NoBoard
 from homeward.flash.manifest import Entry, entry
-from homeward.flash.plan import MARKER, MARKER_FILE, SETTINGS, STAGED, Found, Plan, folders_of
+from homeward.flash.plan import SETTINGS, STAGED, Found, Plan, folders_of
 
 _TRIES = 3
+_SLACK = 0.05  # of a drive: what folders may take that have many files
 
 
 class Work:
@@ -33,12 +35,42 @@ class Work:
         room = self._found.room
         files = [p for p in self._plan.write if p not in self._plan.staged]
         need = sum(room.taken_by(len(self._content[path])) for path in files)
-        need += room.taken_by(MARKER_FILE.stat().st_size) + room.cluster * len(self._plan.folders)
+        need += 2 * room.taken_by(len(marker.text())) + room.cluster * len(self._plan.folders)
         if need > room.free:
+            if self._found.marked and self._lost_bytes() > need - room.free:
+                raise Damaged(
+                    "the drive is damaged: much of it belongs to no file. 'homeward flash --erase'"
+                    " formats it"
+                )
             raise NoBoard(
                 f"the board's drive has no room: {room.free} bytes are free, {need} are needed;"
                 " delete something that is not Homeward's"
             )
+
+    def _lost_bytes(self) -> int:
+        """Bytes of the drive that are neither free nor any file's: a power cut can do that."""
+        room, survey = self._found.room, self._found.survey
+        if survey.unreadable:
+            return 0  # they may be in there
+        used = sum(map(room.taken_by, survey.files.values())) + room.cluster * len(survey.folders)
+        return int(room.size * (1 - _SLACK)) - room.free - used
+
+    def mark(self) -> None:
+        """From here on the board imports nothing that is not proven to be whole.
+
+        Nothing else has been written yet: a power cut can blank files that nobody writes.
+        """
+        drive, keep = self._drive, self._plan.keep.get(marker.NAME)
+        if self._found.guarded:
+            return
+        if self._found.parked:
+            drive.replace(marker.PARKED, marker.NAME, keep)
+        else:
+            staged = marker.NAME + STAGED
+            self._put({marker.NAME: marker.text()})
+            self._compare(drive, {staged: entry(marker.text())})
+            drive.replace(staged, marker.NAME, keep)
+        drive.sync()
 
     def stage(self) -> None:
         """Write what has changed beside what is there, and check it on the board."""
@@ -49,14 +81,21 @@ class Work:
             drive.make_folder(folder)
         files = {path: self._content[path] for path in plan.write if path not in plan.staged}
         self.copied = len(files)
-        marker = {} if self._found.screen else {MARKER: MARKER_FILE.read_bytes()}
+        if plan.park:
+            files[marker.PARKED] = marker.text()
+        self._put(files)
+        drive.sync()
+        self._compare(drive, {path + STAGED: entry(data) for path, data in files.items()})
+
+    def _put(self, files: dict[str, bytes]) -> None:
+        """Write each file as NAME.new."""
         total = sum(map(len, files.values()))
         # Bytes on a terminal; in a file or a pipe a bar is no use.
         with tqdm(total=total, unit="B", unit_scale=True, disable=None, leave=False) as bar:
-            for path, data in (files | marker).items():
+            for path, data in files.items():
                 bar.set_description(path[-30:])
                 try:
-                    drive.write(path + STAGED, data, bar.update)
+                    self._drive.write(path + STAGED, data, bar.update)
                 except BoardError as error:
                     if error.number == BoardError.NO_ROOM:
                         raise NoBoard(
@@ -64,14 +103,6 @@ class Work:
                             " something that is not Homeward's"
                         ) from None
                     raise
-        drive.sync()
-        self._compare(drive, {p + STAGED: entry(d) for p, d in (files | marker).items()})
-
-    def mark(self) -> None:
-        """From here on the board starts the small screen."""
-        if not self._found.screen:
-            self._drive.replace(MARKER + STAGED, MARKER, self._plan.keep.get(MARKER))
-            self._drive.sync()
 
     def swap(self) -> None:
         """New files in the place of old ones; twins and stale files go."""
@@ -82,6 +113,9 @@ class Work:
             drive.remove_folder(folder)
         for path in tqdm(plan.write, desc="swapping", unit="file", disable=None, leave=False):
             drive.replace(path + STAGED, path, plan.keep.get(path))
+        if plan.park:
+            parked = marker.PARKED
+            drive.replace(parked + STAGED, parked, plan.keep.get(parked))
         drive.sync()
 
     def check(self, board: Drive) -> int:
@@ -93,8 +127,12 @@ class Work:
         return len(wanted)
 
     def unmark(self) -> None:
-        """The new version is whole."""
-        self._drive.remove(MARKER)
+        """The new version is whole, and code.py starts it."""
+        if self._plan.park:
+            self._drive.remove(marker.NAME)
+        else:
+            keep = self._plan.keep.get(marker.PARKED)
+            self._drive.replace(marker.NAME, marker.PARKED, keep)
         self._drive.sync()
 
     def _compare(self, drive: Drive, wanted: dict[str, Entry]) -> None:
