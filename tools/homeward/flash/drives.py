@@ -19,6 +19,7 @@ from homeward.flash.link import Link
 from homeward.flash.manifest import Entry, entry
 
 _PART = 2048  # bytes that travel in one go: the board must hold them twice, as text and as bytes
+_READING = 1800.0  # seconds that a large file may take
 _BATCH = 16  # files whose CRC32 is asked for in one go
 _FREE = "the list of free space"
 _FORBIDDEN = set('"*:<>?\\|') | {chr(code) for code in range(32)}
@@ -41,7 +42,8 @@ class Survey:
         A name that is merely strange is somebody's own, and no damage.
         """
         known = path in self.files or path in self.folders
-        impossible = size > room or _FORBIDDEN & set(path) or (known and kind != "r")
+        impossible = not 0 <= size <= room or _FORBIDDEN & set(path) or (known and kind != "r")
+        impossible = impossible or bool({"", ".", ".."} & set(path.split("/")))
         if impossible or kind == "r" or (kind == "x" and path.isascii()):
             self.damaged.append(path)
         elif kind == "d":
@@ -101,9 +103,12 @@ class BoardDrive:
             survey.damaged.append(_FREE)
             size = sys.maxsize
         for line in self._run("hw_walk()").splitlines():
-            kind, number, name = (line + " ").split(" ")[:3]
-            path = binascii.unhexlify(name).decode("utf-8", "replace")
-            survey.add(kind, path, int(number), size)
+            kind, number, name = (line + "  ").split(" ")[:3]
+            try:
+                path = binascii.unhexlify(name).decode("utf-8", "replace")
+                survey.add(kind, path, int(number), size)
+            except ValueError:
+                raise BoardError(0, "a list of files that cannot be read") from None
         return survey
 
     def entries(self, paths: Iterable[str]) -> Iterator[tuple[str, Entry | None]]:
@@ -116,7 +121,7 @@ class BoardDrive:
                 yield path, None if size < 0 else Entry(size, crc)
 
     def read(self, path: str) -> bytes:
-        lines = self._run(f"hw_read({path!r})").split()
+        lines = self._run(f"hw_read({path!r})", _READING).split()
         return b"".join(base64.b64decode(line) for line in lines)
 
     def write(self, path: str, data: bytes, progress: Progress) -> None:

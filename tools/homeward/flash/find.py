@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Which port is the board's: by its USB numbers, then by what it says of itself."""
 
+import re
 import time
 from ast import literal_eval
 from collections.abc import Iterable
@@ -16,6 +17,8 @@ from homeward.flash.link import Link
 
 OLDEST = (9, 2)
 NEWEST = 10  # the last number of CircuitPython that was looked at
+# What hw_who() prints: the number goes into the name of a folder on this computer.
+_WHO = re.compile(r"(\w{1,80})\s+([0-9a-f]{1,64})\s+([01]) (\d{1,9}) ([01])\s*", re.ASCII)
 _BY_USB = {one.usb: one.name for one in BOARDS.values()}
 
 
@@ -90,17 +93,20 @@ def meet(link: Link) -> Who:
     asked = "import sys\nprint((sys.implementation.name, tuple(sys.implementation.version[:3])))"
     try:
         name, version = literal_eval(link.run(asked).strip())
-    except (BoardError, ValueError, SyntaxError):
+        version = tuple(version)
+    except (BoardError, ValueError, SyntaxError, TypeError, MemoryError, RecursionError):
         name, version = "something else", (0,)
     if name != "circuitpython":
-        what = "MicroPython" if name == "micropython" else name
+        what = "MicroPython" if name == "micropython" else "something else"
         raise NoBoard(
             f"the board at {link.port} runs {what}, not CircuitPython: docs/flashing.md says how to"
             " put CircuitPython on it"
         )
     link.prepare()
-    board_id, uid, state = link.run("hw_who()").splitlines()
-    readonly, free, font = state.split()
+    found = _WHO.fullmatch(link.run("hw_who()"))
+    if found is None or not all(isinstance(number, int) for number in version):
+        raise NoBoard(f"what the board at {link.port} says of itself is no board's")
+    board_id, uid, readonly, free, font = found.groups()
     return Who(board_id, tuple(version), uid, readonly == "0", int(free), font == "1")
 
 

@@ -6,6 +6,7 @@ and its reset do not work on CircuitPython.
 """
 
 import contextlib
+import errno
 import io
 import re
 import struct
@@ -25,9 +26,13 @@ _STOP = b"\x03"
 _RELOAD = b"\x04"
 _TRIES = 5
 _SILENCE = 5.0  # seconds
+_STOPPING = 4.0  # seconds in which a board that was stopped is at its REPL
+LONGEST = 120.0  # seconds that a command may take
 _ERRNO = re.compile(r"OSError: \[?(?:Errno )?(\d+)")
 # All that a port gone in the middle of something raises.
 _GONE = (TransportError, OSError, struct.error, TypeError)
+# A terminal's title, as CircuitPython sends it at each start of a program, and other sequences.
+_SEQUENCE = re.compile(r"\x1b(?:\][^\x07\x1b]*(?:\x07|\x1b\\)?|\[[0-?]*[ -/]*[@-~]|.)")
 
 
 class Link:
@@ -43,6 +48,20 @@ class Link:
         self._serial.write_timeout = _SILENCE  # a board that hangs takes nothing any more
         self._first = ""  # what goes before everything that the board is to do
         self.port = port
+        self._give(_SILENCE)
+        read = self._serial.read
+
+        def read_in_time(size: int = 1) -> bytes:
+            # mpremote reads as long as something comes, and some boards never stop printing.
+            if time.monotonic() > self._until:
+                raise TransportError("it does not stop printing")
+            return bytes(read(size))
+
+        self._transport.serial.read = read_in_time
+
+    def _give(self, seconds: float) -> None:
+        """So long the board may print now."""
+        self._until = time.monotonic() + seconds
 
     def stop(self) -> None:
         """Stop what runs there, and wait at the raw REPL."""
@@ -52,6 +71,7 @@ class Link:
                 # The board drops what it has received when it sees this: pause, then go on.
                 self._serial.write(_STOP)
                 time.sleep(0.1 * wait)
+                self._give(_STOPPING)
                 with contextlib.redirect_stdout(io.StringIO()):  # mpremote prints its failures
                     self._transport.enter_raw_repl(soft_reset=False, timeout_overall=2)
                 self._serial.timeout = _SILENCE
@@ -70,21 +90,23 @@ class Link:
         self.run(without_words(HELPER.read_text(encoding="ascii")))
         self._first = "hw_feed()\n"
 
-    def run(self, code: str) -> str:
-        """What this code prints on the board."""
+    def run(self, code: str, seconds: float = LONGEST) -> str:
+        """What this code prints on the board; Lost if it has not ended by then."""
+        self._give(seconds)
         try:
             with contextlib.redirect_stdout(io.StringIO()):
                 output = self._transport.exec(self._first + code)
         except TransportExecError as error:
             lines = str(error.error_output).strip().splitlines() or ["nothing"]
             found = _ERRNO.match(lines[-1])
-            raise BoardError(int(found[1]) if found else 0, lines[-1]) from None
+            raise BoardError(int(found[1]) if found else 0, plain(lines[-1])) from None
         except _GONE as error:
             raise Lost(str(error)) from None
         return str(output.decode("utf-8", "replace"))
 
     def send(self, code: str) -> None:
         """Start code that does not come back, such as a reset."""
+        self._give(_SILENCE)
         try:
             self._transport.exec_raw_no_follow(code)
         except _GONE as error:
@@ -102,6 +124,7 @@ class Link:
     def lines(self, seconds: float) -> Iterator[str]:
         """The lines that the board prints in this time; Lost if the port goes away."""
         until = time.monotonic() + seconds
+        self._give(seconds + _SILENCE)
         pending = b""
         try:
             self._serial.timeout = 0.2
@@ -109,7 +132,7 @@ class Link:
                 pending += self._serial.read(max(1, self._serial.in_waiting))
                 *whole, pending = pending.split(b"\n")
                 for line in whole:
-                    yield line.decode("utf-8", "replace").strip()
+                    yield plain(line.decode("utf-8", "replace")).strip()
         except OSError as error:
             raise Lost(str(error)) from None
         finally:
@@ -142,14 +165,22 @@ def _why_closed(port: str) -> str:
         serial.Serial(port, exclusive=True).close()
     except serial.SerialException as error:
         words = str(error)
+        if error.errno == errno.EISDIR or "Inappropriate ioctl" in words:
+            return f"{port} is no serial port: name the board's with --port"
         if error.errno == 2 or "FileNotFoundError" in words:
             return f"there is no port {port}: is the board plugged in?"
         if error.errno == 13 and "Access is denied" not in words:
             return (
-                f"you may not use {port}; on most Linux systems this helps, after you log in anew:"
+                f"you may not use {port}; on most Linux systems this helps, after you log in again:"
                 " sudo usermod -a -G dialout $USER"
             )
     return f"another program uses {port}: close it (a serial monitor? an editor?) and try again"
+
+
+def plain(text: str) -> str:
+    """What a board has said, without what only a terminal understands."""
+    text = _SEQUENCE.sub("", text)
+    return "".join(letter for letter in text if letter.isprintable() or letter in "\t\r\n")
 
 
 def without_words(source: str) -> str:

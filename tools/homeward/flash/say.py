@@ -3,5 +3,6 @@
 
 
 def say(what: str, words: str) -> None:
-    """One line for a person."""
-    print(f"{what:<9} {words}", flush=True)
+    """One line for a person; names of files may hold what a terminal would obey."""
+    shown = "".join(letter if letter.isprintable() else "?" for letter in words)
+    print(f"{what:<9} {shown}", flush=True)
