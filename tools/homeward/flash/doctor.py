@@ -110,8 +110,10 @@ def _tell_settings(found: Found, todo: Plan, uid: str) -> None:
         "same": "as it comes with Homeward",
         "put": "as it came with an older Homeward",
         "changed": "changed by you; 'make flash' does not touch it",
-        "lost": "not there, or not readable",
+        "lost": "not readable" if found.survey.files.get(SETTINGS) else "empty",
     }
+    if SETTINGS not in found.survey.files:
+        words["lost"] = "not there"
     kept = copies.last_settings(uid)
     copy = f"; the last copy on this PC is {kept}" if kept else ""
     say("settings", f"{SETTINGS} is {words[todo.settings]}{copy}")

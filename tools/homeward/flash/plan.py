@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """What a flash has to do: the build on one side, what is on the drive on the other."""
 
+import codecs
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
@@ -102,7 +103,19 @@ def is_text(data: bytes) -> bool:
     try:
         return bool(data) and "\0" not in data.decode("utf-8")
     except UnicodeDecodeError:
+        return _is_foreign_text(data)
+
+
+def _is_foreign_text(data: bytes) -> bool:
+    """Is it a text that an editor has kept in another way than UTF-8? Blank bytes are not."""
+    wide = data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
+    try:
+        text = data.decode("utf-16" if wide else "cp1252")
+    except UnicodeDecodeError:
         return False
+    plain = sum(letter.isascii() for letter in text)
+    is_readable = all(letter.isprintable() or letter in "\t\r\n" for letter in text)
+    return is_readable and 2 * plain > len(text) and (wide or b"\xff\xff" not in data)
 
 
 def make(found: Found, build: Build) -> Plan:
