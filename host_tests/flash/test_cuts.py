@@ -10,7 +10,7 @@ import pytest
 
 from homeward.flash.standin.harm import KINDS, harm
 from homeward.flash.standin.small import NEW, OLD
-from homeward.flash.standin.trial import HELLO, command, plugged
+from homeward.flash.standin.trial import HELLO, Ended, command, plugged
 from homeward.flash.trials import Tally, Trial, first_trial, small_trial
 from homeward.vm import VM
 
@@ -79,3 +79,17 @@ def test_a_fault_is_not_overlooked(trial: Trial, monkeypatch: pytest.MonkeyPatch
     for at in range(25, 35):
         trial.cut(at, tally)
     assert any("the board did broken" in failure for failure in tally.failures)
+
+
+def test_ctrl_c_ends_the_cuts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The flash under way says that it was stopped; it was the whole command that was meant."""
+    flashes = []
+
+    def stopped(*words: str) -> Ended:
+        flashes.append(words)
+        return Ended(130, "homeward flash: stopped\n")
+
+    monkeypatch.setattr("homeward.flash.trials.command", stopped)
+    ended = command("flash-cuts")
+    assert (ended.code, ended.said) == (130, "homeward flash-cuts: stopped\n")
+    assert len(flashes) == 1

@@ -262,7 +262,7 @@ def test_the_cable_is_pulled_before_a_command(standin: Maker) -> None:
         board.wait_for("code.py runs")
 
 
-@pytest.mark.parametrize("pages", [None, 0, 8])
+@pytest.mark.parametrize("pages", [None, 0, 2])
 def test_power_fails_in_the_middle_of_a_write(standin: Maker, pages: int | None) -> None:
     files = {"code.py": FOREVER, "kept": bytes(5000)}
     starts = set()
@@ -275,11 +275,31 @@ def test_power_fails_in_the_middle_of_a_write(standin: Maker, pages: int | None)
                         transport.exec(f"with open('/new', 'ab') as f: f.write(b'{part:04}' * 200)")
             assert board.is_off
             board.power_cycle()
-            board.wait_for("output:")
+            board.wait_for("output:|Code done")
             left = board.files()
             starts.add("kept" in left and left["kept"] == bytes(5000))
     # Torn, the drive itself is lost at some writes, and CircuitPython formats it.
     assert starts == ({True} if pages is None else {True, False})
+
+
+@pytest.mark.parametrize("pages", [None, 0, 5])
+def test_an_erase_that_is_cut_blanks_all_of_its_block(standin: Maker, pages: int | None) -> None:
+    files = {f"file{n}": bytes([n + 1]) * 400 for n in range(30)}
+    with standin({"code.py": FOREVER, **files}, size=1 << 17) as board:
+        with raw(board) as transport:
+            before = board.image.path.read_bytes()
+            board.fail_at(0, pages)
+            with pytest.raises((serial.SerialException, OSError, TransportError)):
+                transport.exec("with open('/file9', 'r+b') as f: f.write(b'0000')")
+        after = board.image.path.read_bytes()
+        changed = {at // 4096 for at in range(len(after)) if before[at] != after[at]}
+        if pages is None:
+            assert changed == set()
+            return
+        (block,) = changed
+        start, blank = block * 4096, block * 4096 + pages * 256
+        assert after[blank : start + 4096] == b"\xff" * (4096 - pages * 256)
+        assert before[blank : start + 4096].count(0xFF) < 100
 
 
 def test_an_empty_chip_is_formatted(standin: Maker) -> None:
