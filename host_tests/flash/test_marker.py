@@ -5,9 +5,11 @@ import re
 
 import pytest
 
+from homeward.flash import build as whole
 from homeward.flash import manifest, marker
 from homeward.flash.build import Build
 from homeward.flash.running import RUNNING
+from homeward.flash.standin import DRIVE
 from homeward.flash.standin.small import NEW, OLD
 from homeward.flash.standin.trial import seen
 from support.blanked_files import FIRST, blank
@@ -25,6 +27,14 @@ def does(standin: Maker, files: dict[str, bytes]) -> str:
 def test_a_version_that_is_whole_runs(standin: Maker, old: Build, new: Build) -> None:
     assert does(standin, old.all_files()) == OLD
     assert does(standin, new.all_files()) == NEW
+
+
+def test_the_whole_firmware_runs(standin: Maker) -> None:
+    made = whole.make("pygamer")
+    files = {**made.all_files(), **MARK}
+    with standin(files, size=DRIVE) as board:
+        assert seen(board) == made.version
+        assert "code.txt output:" in board.said
 
 
 def test_files_that_are_not_in_the_list_do_not_matter(

@@ -6,8 +6,8 @@
     homeward flash --dry-run              only say what would be done
 
 Only what has changed is copied. A settings.toml that you have changed, games and files that are not
-Homeward's are not touched. It may be broken off at any moment: the board then runs the old version,
-or says "run make flash again". docs/flashing.md has the whole of it.
+Homeward's are not touched. You can break it off at any moment: the board then runs the old version,
+or says "run make flash again". docs/flashing.md has the details.
 """
 
 import argparse
