@@ -224,7 +224,7 @@ def test_a_reset_takes_the_port_away_and_runs_code_py(standin: Maker) -> None:
 
 def test_what_is_printed_before_somebody_listens_is_lost(standin: Maker) -> None:
     with standin({"code.py": FOREVER}) as board:
-        board.wait_for("code.py runs")
+        board.wait_for("code.py runs\r\n")
         port = serial.Serial(board.listed()[0].device, timeout=0.2)
         assert port.read(100) == b""
         port.close()
