@@ -3,13 +3,18 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import hypothesis
 import pytest
 
 from homeward.lab.app_sizes import compiled_app
+from homeward.simulator.page.browser import NoBrowser, opened
 from homeward.vm import VM
-from support.needs import pytest_sessionfinish, vm_or_skip
+from support.needs import do_without, pytest_sessionfinish, vm_or_skip
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 __all__ = ["pytest_sessionfinish"]
 
@@ -43,3 +48,16 @@ def app_lib() -> Iterator[Path]:
     """The whole app with its libraries as .mpy, and the VM's stand-ins for the silicon."""
     with compiled_app() as folder:
         yield folder
+
+
+# Not for the session: while it is open, playwright keeps a running event loop in this thread.
+@pytest.fixture(scope="module")
+def browser() -> Iterator["Browser"]:
+    """The system's Chromium."""
+    context = opened()
+    try:
+        found = context.__enter__()
+    except NoBrowser as error:
+        do_without(str(error))
+    yield found
+    context.__exit__(None, None, None)

@@ -70,7 +70,7 @@ def test_a_drawing_names_the_pins_that_the_firmware_uses(board: Board) -> None:
     assert {board.name, each.data, each.ground, *each.unused, *each.notes} <= set(words)
     for pin, name in board.wired_keys():
         usual = "_USUAL_OK" if name == "OK" else f'"{pin}"'
-        assert f'("{name.lower()}", {usual}, _KEY_{name})' in source
+        assert f'("{name.lower()}", {usual}, KEY_{name})' in source
         assert {pin, name} <= set(words)
     for pin, name in each.display:
         assert {pin, name} <= set(words)
@@ -82,7 +82,7 @@ def test_a_pico_is_drawn_with_the_keys_and_the_display_it_has_by_default() -> No
     keys = BOARDS["raspberry_pi_pico"].wired_keys()
     source = (FILES / "raspberry_pi_pico.py").read_text()
     assert dict(keys)["GP10"] == "OK" and '_USUAL_OK = "GP10"' in source
-    wired = re.findall(r'\("(\w+)", (?:"GP\d+"|_USUAL_OK), _KEY_', source)
+    wired = re.findall(r'\("(\w+)", (?:"GP\d+"|_USUAL_OK), KEY_', source)
     assert {name.lower() for _, name in keys} == set(wired)
     first = re.search(r'\("display", 0, \("(\w+)"', source)
     assert first and any(

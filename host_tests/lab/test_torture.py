@@ -164,7 +164,7 @@ def test_a_crash_is_found(tmp_path: Path) -> None:
 # -- the clock ---------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("board", clock.BUTTONS)
+@pytest.mark.parametrize("board", clock.BOARDS)
 @pytest.mark.parametrize("kind", clock.KINDS)
 def test_another_clock_changes_nothing(kind: str, board: str, tmp_path: Path) -> None:
     firmware = clock.without_chance(FIRMWARE, tmp_path)

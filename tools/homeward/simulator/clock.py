@@ -30,7 +30,7 @@ class VirtualClock:
 
 
 class Laptop(Protocol):
-    """Whose time it is: of the module `time`, the little that is used here."""
+    """Give the time: the little of the module `time` that is used here."""
 
     def perf_counter_ns(self) -> int: ...
 

@@ -140,7 +140,7 @@ class Silicon:
         return self.uptime_us() // 1000
 
     def ticks(self, uptime_ms: int) -> int:
-        """What supervisor.ticks_ms() gives at that moment."""
+        """Return what supervisor.ticks_ms() gives at that moment."""
         return (uptime_ms + self.ticks_at_reset) & TICKS_MASK
 
     def rest(self, us: int) -> None:

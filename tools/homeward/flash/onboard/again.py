@@ -9,7 +9,7 @@ files are written beside it, the new one once all of it is there. Else the displ
 
 That reads the whole version once (132 files, 157 KB), 512 bytes at a time, whenever the board
 starts while code.txt is there. A flash with nothing to copy has the board read the same files and
-takes 8 s in all, so it is less than that. The game has 3 KB of memory less than without this.
+takes 8 s in all, so it is less than that. The game has 3.3 KB of memory less than without this.
 
 What is in no list is not trusted: a program that was there before Homeward is not started either.
 """
@@ -25,20 +25,18 @@ LIST = "/homeward.txt"
 part = bytearray(512)
 
 
-def listed(name):
-    """The lines of a list; none if it is not there, or if its last line has not its CRC32."""
-    found = []
+def is_list(name):
+    """Is a list there, and is its last line the CRC32 of all others?"""
     crc = 0
     try:
         with open(name, "rb") as file:
             for line in file:
                 if line.startswith(b"end "):
-                    return found if int(line[4:], 16) == crc & 0xFFFFFFFF else []
+                    return int(line[4:], 16) == crc & 0xFFFFFFFF
                 crc = crc32(line, crc)
-                found.append(line)
     except (OSError, ValueError):
         pass
-    return []
+    return False
 
 
 def is_whole(line):
@@ -69,20 +67,27 @@ def is_hidden(path):
 
 def is_all_whole():
     """Is every file of the list whole? settings.toml may be changed: it is yours."""
-    lines = listed(LIST)
-    for line in lines[1:]:
-        if not line.endswith(b" settings.toml\n") and not is_whole(line):
-            return False
-    return bool(lines)
+    if not is_list(LIST):
+        return False
+    with open(LIST, "rb") as file:
+        file.readline()  # version and board
+        for line in file:  # never all of them: the game needs memory in one piece
+            if line.startswith(b"end "):
+                break
+            if not line.endswith(b" settings.toml\n") and not is_whole(line):
+                return False
+    return True
 
 
 def driver(name):
     """A display's driver, if its file is whole: as in the old version, or as in the new one."""
     path = bytes(" lib/" + name + ".", "utf-8")
     for list in (LIST, LIST + ".new"):
-        for line in listed(list)[1:]:
-            if path in line and is_whole(line):
-                return __import__(name)
+        if is_list(list):
+            with open(list, "rb") as file:
+                for line in file:
+                    if path in line and is_whole(line):
+                        return __import__(name)
     raise ImportError(name + " is not whole")
 
 
@@ -127,7 +132,7 @@ if is_all_whole():
     with open("/code.py") as file:
         start = file.read()
     # The game needs the memory.
-    del listed, is_whole, is_hidden, is_all_whole, driver, pin, display, part, file
+    del is_list, is_whole, is_hidden, is_all_whole, driver, pin, display, part, file
     gc.collect()
     exec(start, {"__name__": "__main__"})
 else:

@@ -41,7 +41,7 @@ _NO_CHANCE = "\n\ndef chance(session):\n    return 7919\n"
 
 
 class Moment(NamedTuple):
-    """What somebody sees after a key, and what is kept."""
+    """Hold what somebody sees after a key, and what is kept."""
 
     at_ms: int
     starts: int
@@ -55,7 +55,7 @@ class Moment(NamedTuple):
 
 @dataclass
 class Compared:
-    """What a number of pairs of walks came to."""
+    """Count what pairs of walks came to."""
 
     walks: int = 0
     keys: int = 0

@@ -2,13 +2,12 @@
 """A settings.toml or a program of a person's that is not UTF-8 is theirs all the same."""
 
 import pytest
-from flash_drives import flash, planned, put
-from flash_fixtures import nobody_waits, old_drive  # noqa: F401
-from standin_fixture import Maker, new_build, new_folder, standin_maker  # noqa: F401
 
 from homeward.flash.build import Build
 from homeward.flash.drives import FolderDrive
 from homeward.flash.standin.trial import command, faults, plugged
+from support.flash_drives import flash, planned, put
+from support.standin_maker import Maker
 
 LATIN = "HOMEWARD_SOUND = 'off'  # für Zoë\n".encode("latin-1")
 
