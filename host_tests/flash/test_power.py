@@ -83,12 +83,13 @@ def test_power_that_fails_where_it_once_blanked_a_neighbour(aged: Trial) -> None
 
 
 def test_an_update_begins_with_one_erase_that_no_file_is_in(aged: Trial) -> None:
-    """A change of a name, in the main folder: only that can be lost."""
+    """A file is renamed in the main folder: only that can be lost, and the start of the drive."""
     length, tally = aged.length(), Tally()
     assert length.unmarked == 1
-    for pages in (None, 0, 1, 8, 15):
+    for pages in (None, 0, 2, 5, 8, 15):
         aged.fail(0, pages, length, tally)
     assert tally.failures == []
+    assert WINDOW not in tally.states
 
 
 def test_power_that_fails_here_and_there_in_a_first_flash(vm32: VM, tmp_path: Path) -> None:

@@ -4,8 +4,8 @@
 Its text is onboard/again.py without comments, and a last line with the CRC32 of all before it. So
 each version can tell whether another version's is whole.
 
-Between flashes it lies beside the others as flashing.txt. The next flash begins and ends with
-a change of its name, which erases no block of the flash chip that holds a file.
+Between flashes it lies on the drive as flashing.txt. The next flash begins and ends by renaming it,
+and that erases no block of the flash chip which holds a file.
 """
 
 import binascii

@@ -37,7 +37,7 @@ class Work:
         need = sum(room.taken_by(len(self._content[path])) for path in files)
         need += 2 * room.taken_by(len(marker.text())) + room.cluster * len(self._plan.folders)
         if need > room.free:
-            if self._found.marked and self._lost_bytes() > need - room.free:
+            if self._lost_bytes() > need - room.free:
                 raise Damaged(
                     "the drive is damaged: much of it belongs to no file. 'homeward flash --erase'"
                     " formats it"
