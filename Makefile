@@ -30,7 +30,7 @@ flash: .venv/.base  ## put Homeward on the board that is plugged in, and see it 
 setup: .venv/.base  ## a .venv with the homeward command in it
 	@echo "ready: $(BIN)/homeward --help"
 
-check: .venv/.dev  ## format, lint, types of the tools, layers, what each board has
+check: .venv/.dev  ## format, lint, types of tools and tests, layers, what each board has
 	$(BIN)/black --check --quiet firmware tools host_tests || \
 	    (echo "black is not content: 'make format' mends it"; exit 1)
 	$(BIN)/ruff check --quiet firmware tools host_tests

@@ -8,7 +8,7 @@ import pytest
 
 from homeward import FIRMWARE, LIB
 from homeward import boards as simulated
-from homeward.flash import plan
+from homeward.flash import marker
 from support import board_api
 from support.board_api import BOARDS, definition
 
@@ -154,7 +154,7 @@ def test_the_code_asks_before_it_uses_what_not_every_board_has() -> None:
     ]
     assert [file.name for file in importers] == ["store_block.py"]
     assert 'if hasattr(board, "SD_CS"):' in importers[0].read_text()
-    assert 'if not hasattr(board, "DISPLAY"):' in plan.MARKER_FILE.read_text()
+    assert 'if not hasattr(board, "DISPLAY"):' in marker.SOURCE.read_text()
     assert "if file.OWN_PIXELS else" in (LIB / "device" / "assemble.py").read_text()
 
 

@@ -137,9 +137,12 @@ def test_homeward_itself_brings_no_package_along(
     bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     commands: list[list[str]] = []
-    monkeypatch.setattr(
-        bootstrap.subprocess, "call", lambda words, **_: commands.append(words) or 0
-    )
+
+    def call(words: list[str], **_: object) -> int:
+        commands.append(words)
+        return 0
+
+    monkeypatch.setattr(bootstrap.subprocess, "call", call)
     bootstrap.install("python", "dev")
     packages, ours = commands
     assert {"--require-hashes", "--only-binary", bootstrap.lock_file("dev")} <= set(packages)

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -46,8 +47,8 @@ def test_help_has_an_example_that_the_command_understands(
 def test_every_option_is_explained(name: str) -> None:
     parser = cli.parser(name)
     (commands,) = (action for action in parser._actions if action.dest == "command")
-    assert commands.choices is not None
-    for action in commands.choices[name]._actions:  # type: ignore[call-overload, index]
+    of_each: Any = commands.choices
+    for action in of_each[name]._actions:
         assert action.help, f"homeward {name} {action.dest}"
 
 
@@ -69,7 +70,7 @@ def broken(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
 
     module.main = main
     monkeypatch.setitem(cli.COMMANDS, "break", ("broken", "break"))
-    monkeypatch.setattr(cli.importlib, "import_module", lambda name: module)
+    monkeypatch.setattr("homeward.cli.importlib.import_module", lambda name: module)
     return module
 
 

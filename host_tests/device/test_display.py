@@ -22,7 +22,8 @@ def area(hand: Handheld, box: Box) -> Image.Image:
 
 
 def colours(image: Image.Image) -> set[tuple[int, ...]]:
-    return {colour for _, colour in image.getcolors() or []}  # type: ignore[misc]
+    data = image.convert("RGB").tobytes()
+    return set(zip(data[::3], data[1::3], data[2::3], strict=True))
 
 
 def tile(hand: Handheld, x: int, y: int) -> Image.Image:
@@ -34,9 +35,9 @@ def lit(image: Image.Image) -> list[str]:
     """A tile as rows of # and ., by whether a pixel is rather light, whatever its colour."""
     grey = image.convert("L")
     width = grey.width
-    levels = [grey.getpixel((k % width, k // width)) for k in range(width * grey.height)]
-    middle = (min(levels) + max(levels)) / 2  # type: ignore[operator]
-    marks = ["#" if level > middle else "." for level in levels]  # type: ignore[operator]
+    levels = list(grey.tobytes())
+    middle = (min(levels) + max(levels)) / 2
+    marks = ["#" if level > middle else "." for level in levels]
     return ["".join(marks[k : k + width]) for k in range(0, len(marks), width)]
 
 

@@ -8,9 +8,10 @@ import pytest
 
 from device import codes
 from homeward import boards
+from homeward.boards.parts.board import Board
 from homeward.boards.raspberry_pi_pico import SCREENS
-from homeward.simulator import modules
 from homeward.simulator.interruptions import FirmwareEnded
+from homeward.simulator.language import LIBRARIES
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
 from support.bare_device import bare, device_of, main_of, use
@@ -23,7 +24,7 @@ DRIVERS = {
 }
 
 
-def pico(kind: str) -> boards.Board:
+def pico(kind: str) -> Board:
     """A Pico with that display."""
     return boards.find(PICO).rewired(screen=SCREENS[kind])
 
@@ -182,7 +183,7 @@ def test_other_pins_for_a_display() -> None:
 
 
 def test_a_missing_driver_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(modules, "LIBRARIES", modules.LIBRARIES - {"adafruit_st7735r"})
+    monkeypatch.setattr("homeward.simulator.modules.LIBRARIES", LIBRARIES - {"adafruit_st7735r"})
     said = refused({"DISPLAY": "ST7735"}, pico("ST7735"))
     assert "copy adafruit_st7735r to /lib: from the CircuitPython bundle" in said
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from homeward.simulator import modules
 from homeward.simulator.interruptions import FirmwareEnded
+from homeward.simulator.language import LIBRARIES
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
 from support.bare_device import BOARDS, bare, device_of, put_firmware, use
@@ -140,12 +140,12 @@ def test_a_new_board_is_one_file(tmp_path: Path) -> None:
 def test_a_missing_library_is_named(
     board: str, library: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(modules, "LIBRARIES", modules.LIBRARIES - {library})
+    monkeypatch.setattr("homeward.simulator.modules.LIBRARIES", LIBRARIES - {library})
     assert f"copy {library} to /lib: from the CircuitPython bundle" in fails(board)
 
 
 def test_a_build_that_lacks_something_is_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(modules, "LIBRARIES", modules.LIBRARIES - {"displayio"})
+    monkeypatch.setattr("homeward.simulator.modules.LIBRARIES", LIBRARIES - {"displayio"})
     assert "this CircuitPython has no displayio: use 9.2 or newer" in fails("pygamer")
 
 

@@ -169,11 +169,9 @@ def test_a_copy_to_another_kind_of_game_is_refused(different: dict[str, Any]) ->
 
 
 def test_a_copy_to_another_rule_set_is_refused() -> None:
-    class Another(classic.Rules):
-        rules = "another"
-
+    another = type("Another", (classic.Rules,), {"rules": "another"})
     game = engine.new("classic", seed=5)
-    for other in (Another(4, game.options), None, 5, engine):
+    for other in (another(4, game.options), None, 5, engine):
         with pytest.raises(ValueError, match="rule set"):
             game.copy_to(other)
 

@@ -4,17 +4,21 @@
 import contextlib
 import io
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import engine
 from homeward.lab import sizes
+from homeward.lab.budgets import Figure, budgets
 from homeward.vm import VM, run
 
 SEEDS = range(20)
 
 
-def test_every_figure_keeps_its_budget(vm32: VM, lib: Path, capsys: pytest.CaptureFixture) -> None:
+def test_every_figure_keeps_its_budget(
+    vm32: VM, lib: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     figures = list(sizes.figures(vm32, lib))
     with capsys.disabled():
         print("", *figures, sep="\n")
@@ -22,7 +26,7 @@ def test_every_figure_keeps_its_budget(vm32: VM, lib: Path, capsys: pytest.Captu
     assert [str(figure) for figure in figures if not figure.kept] == []
 
 
-def test_the_whole_app_keeps_its_budgets(vm32: VM, capsys: pytest.CaptureFixture) -> None:
+def test_the_whole_app_keeps_its_budgets(vm32: VM, capsys: pytest.CaptureFixture[str]) -> None:
     figures = list(sizes.app_figures(vm32))
     with capsys.disabled():
         print("", *figures, sep="\n")
@@ -31,7 +35,7 @@ def test_the_whole_app_keeps_its_budgets(vm32: VM, capsys: pytest.CaptureFixture
 
 
 def test_a_figure_over_its_budget_is_told() -> None:
-    over = sizes.Figure("classic_save", "bytes", sizes.budgets()["classic_save"] + 1)
+    over = Figure("classic_save", "bytes", budgets()["classic_save"] + 1)
     assert not over.kept and "OVER BUDGET" in str(over)
 
 
@@ -51,7 +55,7 @@ def test_games_are_the_same_bytes_as_on_cpython(vm: VM, lib: Path, rules: str) -
     games = f"for seed in range({len(SEEDS)}):\n    saves('{rules}', seed, 25, 9999)\n"
     script = sizes.WHOLE_GAME + games
     on_board = run(vm, script, lib, heap="40k", timeout=300).stdout
-    space: dict = {}
+    space: dict[str, Any] = {}
     told = io.StringIO()
     with contextlib.redirect_stdout(told):
         exec(script, space)

@@ -2,6 +2,7 @@
 """Stand-in boards for tests, with a small drive unless a test wants another."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -19,9 +20,8 @@ SMALL_DRIVE = 1 << 18  # bytes
 def standin_maker(vm32: VM) -> Maker:
     """Makes boards; what is in `files` is on the drive."""
 
-    def make(files: dict[str, bytes] | None = None, **named: object) -> StandIn:
-        given = {"size": SMALL_DRIVE, **named}
-        board = StandIn(files=files, vm=vm32, **given)  # type: ignore[arg-type]
+    def make(files: dict[str, bytes] | None = None, **named: Any) -> StandIn:
+        board = StandIn(files=files, vm=vm32, **{"size": SMALL_DRIVE, **named})
         board.be_quick()
         return board
 

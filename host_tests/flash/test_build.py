@@ -159,7 +159,10 @@ def test_a_build_replaces_an_earlier_one_whole_or_broken_off(tmp_path: Path) -> 
 
 @pytest.mark.parametrize("stranger", ["photo.jpg", "lib/mine.py", "settings.toml", "link", "empty"])
 def test_a_folder_that_is_not_only_a_build_is_left_as_it_is(
-    tmp_path: Path, stranger: str, capsys: pytest.CaptureFixture, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
+    stranger: str,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(build, "make", lambda *_: made())
     folder = tmp_path / "pygamer"
@@ -203,7 +206,7 @@ def test_a_build_that_is_not_whole_is_not_read(tmp_path: Path) -> None:
 
 
 def test_sizes_are_told_and_whether_they_fit(
-    tmp_path: Path, capsys: pytest.CaptureFixture, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(build, "make", lambda *_: made())
     assert main(["build", "--to", str(tmp_path)]) == 0
@@ -216,7 +219,7 @@ def test_sizes_are_told_and_whether_they_fit(
     assert "does not fit the drive of a pygamer, 100000 bytes" in capsys.readouterr().err
 
 
-def test_an_unknown_board_is_named(capsys: pytest.CaptureFixture) -> None:
+def test_an_unknown_board_is_named(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["build", "--board", "toaster"]) == 2
     said = capsys.readouterr().err
     assert f"there is no board 'toaster'; Homeward knows {known()}" in said

@@ -50,7 +50,7 @@ def lib(whole: Build, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return put(whole.files, tmp_path_factory.mktemp("lib"))
 
 
-def played(rules: str, capsys: pytest.CaptureFixture) -> str:
+def played(rules: str, capsys: pytest.CaptureFixture[str]) -> str:
     """What the game says on CPython."""
     exec(GAME.format(rules=rules), {})
     return capsys.readouterr().out
@@ -58,7 +58,7 @@ def played(rules: str, capsys: pytest.CaptureFixture) -> str:
 
 @pytest.mark.parametrize("rules", engine.RULES)
 def test_built_files_play_a_whole_game_as_on_cpython(
-    vm: VM, lib: Path, rules: str, capsys: pytest.CaptureFixture
+    vm: VM, lib: Path, rules: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     script = GAME.format(rules=rules) + LOADED
     said = run(vm, script, lib, heap="64k", timeout=120).stdout
@@ -74,7 +74,7 @@ def test_numbers_can_be_asked_for_on_the_board(vm: VM, lib: Path) -> None:
 
 @pytest.mark.parametrize("file", ["engine/game.py", "engine/race.py", "engine/rules/classic.py"])
 def test_one_source_file_beside_the_built_ones_plays_the_same_game(
-    vm: VM, lib: Path, file: str, tmp_path: Path, capsys: pytest.CaptureFixture
+    vm: VM, lib: Path, file: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     mixed = tmp_path / "lib"
     shutil.copytree(lib, mixed)
@@ -86,7 +86,7 @@ def test_one_source_file_beside_the_built_ones_plays_the_same_game(
 
 
 def test_a_build_of_source_plays_a_whole_game(
-    vm: VM, tmp_path: Path, capsys: pytest.CaptureFixture
+    vm: VM, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     folder = put(build.make("pygamer", source=True).files, tmp_path)
     said = run(vm, GAME.format(rules="partners"), folder, heap="1M", timeout=120).stdout

@@ -91,7 +91,7 @@ def keep_crash(board: StandIn, text: str) -> None:
 
 
 def test_the_last_crash_is_told_as_a_line_that_replays_it(
-    standin: Maker, whole: Build, tmp_path: Path, capsys: pytest.CaptureFixture
+    standin: Maker, whole: Build, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     game = engine.new("classic", seats=2, seed=3)
     save = base64.b64encode(game.save()).decode()

@@ -41,7 +41,7 @@ def test_no_board_and_two_boards_are_said(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_the_command_ends_with_the_sentence_and_no_traceback(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     plug_in(monkeypatch)
     for command in ("flash", "doctor"):

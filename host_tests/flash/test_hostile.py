@@ -123,7 +123,7 @@ def listed(paths: list[str], kind: str = "f") -> str:
 
 
 def test_what_a_listing_names_is_copied_into_the_boards_folder(
-    state: Path, tmp_path: Path, capsys: pytest.CaptureFixture
+    state: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     link: Any = Speaks(
         {"hw_free": "1000 512 100000", "hw_walk": listed(NAMES), "hw_read": "bWluZQ=="}

@@ -103,7 +103,7 @@ def test_greedy_plays_races_only() -> None:
 
 
 def test_the_command_prints_rates_and_writes_a_table_and_a_plot(
-    tmp_path: Path, capsys: pytest.CaptureFixture
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     words = "arena --rules fire_ice --option hand=5 --seats hard,random --games 6 --jobs 1 --to"
     assert main([*words.split(), str(tmp_path)]) == 0
@@ -129,7 +129,7 @@ def test_the_command_prints_rates_and_writes_a_table_and_a_plot(
     ],
 )
 def test_what_cannot_be_played_is_said(
-    words: str, said: str, capsys: pytest.CaptureFixture
+    words: str, said: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["arena", *words.split()]) == 2
     assert said in capsys.readouterr().err

@@ -12,6 +12,7 @@ import engine
 from engine.game import Game
 from engine.rules import classic_check
 from homeward import FIRMWARE
+from homeward.boards import BOARDS
 from homeward.cli import main
 from homeward.lab import app_sizes
 from homeward.lab.record import Record
@@ -29,6 +30,7 @@ from homeward.lab.torture import (
 from homeward.lab.torture import records as session_records
 from homeward.lab.torture.damage import Damage, Tally
 from homeward.lab.torture.outcome import Failures, Outcome, Plan
+from homeward.lab.torture.readers import READERS
 from homeward.simulator.clock import RealClock
 from homeward.vm import VM
 
@@ -126,7 +128,7 @@ def test_a_game_that_was_never_played_is_found(left: left_game.LeftGame) -> None
 # -- keys --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("board", mash.BOARDS)
+@pytest.mark.parametrize("board", BOARDS)
 def test_mashing(board: str) -> None:
     found = mash.mash((board, 1, 500, FIRMWARE))
     assert found.failures.lines(5) == []
@@ -164,7 +166,7 @@ def test_a_crash_is_found(tmp_path: Path) -> None:
 # -- the clock ---------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("board", clock.BOARDS)
+@pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("kind", clock.KINDS)
 def test_another_clock_changes_nothing(kind: str, board: str, tmp_path: Path) -> None:
     firmware = clock.without_chance(FIRMWARE, tmp_path)
@@ -248,7 +250,7 @@ def test_an_uncaught_exception_is_found_and_made_small(monkeypatch: pytest.Monke
     def read(text: str) -> bool:
         return len(text) < 3 or text[99999] == "x"
 
-    monkeypatch.setitem(outside.READERS, "messages", read)
+    monkeypatch.setitem(READERS, "messages", read)
     tried = outside.attack(("messages", 1, 100))
     assert "IndexError" in tried.fault and tried.example == "'000'"
 

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+import engine
 from homeward.lab.torture import cuts
 from homeward.lab.torture.outcome import Plan
 from support.store_bench import Bench
@@ -18,7 +19,7 @@ def test_a_share_of_the_cuts_through_a_whole_game(kind: str) -> None:
 
 
 def test_the_figures_name_every_store(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cuts.engine, "RULES", ("twenty_one",))
+    monkeypatch.setattr(engine, "RULES", ("twenty_one",))
     outcome = cuts.run(Plan(share=0.02))
     assert not outcome.failures
     for part in ("RP2040", "SAMD51 with a card", "0 games lost", "SAMD51 alone", "s of play"):

@@ -3,6 +3,7 @@
 
 import shutil
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,7 @@ from homeward.lab.match import Rate
 RACES = ("classic", "fire_ice", "shields")
 
 
-ROWS: list[tuple[str, dict, int]] = [
+ROWS: list[tuple[str, dict[str, int], int]] = [
     ("classic", {}, 4),
     ("fire_ice", {}, 2),
     ("fire_ice", {"hand": 5}, 4),
@@ -28,7 +29,9 @@ ROWS: list[tuple[str, dict, int]] = [
 
 
 @pytest.mark.parametrize(("rules", "options", "seats"), ROWS)
-def test_every_number_of_a_row_is_on_a_knob(rules: str, options: dict, seats: int) -> None:
+def test_every_number_of_a_row_is_on_a_knob(
+    rules: str, options: dict[str, int], seats: int
+) -> None:
     data = weights.table(rules)
     turns = weights.knobs(rules, options, seats, data)
     row = weights.row(rules, options, seats)
@@ -66,7 +69,7 @@ def test_a_table_is_written_where_it_was_read(rules: str, tmp_path: Path) -> Non
     assert file.read_text() == weights.path(rules).read_text()
     other = bytes(reversed(weights.table(rules)))
     weights.write(file, other)
-    space: dict = {}
+    space: dict[str, Any] = {}
     exec(file.read_text(), space)
     assert space["TABLE"] == other
     file.write_text("TABLE = 5\n")
@@ -93,7 +96,7 @@ def test_only_a_table_that_wins_is_written(
     better: bool,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     file, told = tmp_path / "table.py", tmp_path / "strength.md"
     shutil.copy(weights.path("classic"), file)
@@ -110,7 +113,7 @@ def test_only_a_table_that_wins_is_written(
     assert ("nothing is written" in capsys.readouterr().out) != better
 
 
-def test_what_cannot_be_tuned_is_said(capsys: pytest.CaptureFixture) -> None:
+def test_what_cannot_be_tuned_is_said(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["tune", "--rules", "chess"]) == 2
     assert f"expected one of {', '.join(engine.RULES)}" in capsys.readouterr().err
     for words, expected in (
@@ -127,7 +130,7 @@ def test_what_cannot_be_tuned_is_said(capsys: pytest.CaptureFixture) -> None:
 
 
 def test_a_page_with_something_behind_its_table_is_refused(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     told = tmp_path / "strength.md"
     monkeypatch.setattr(tune, "STRENGTH", told)

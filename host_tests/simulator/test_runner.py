@@ -6,6 +6,7 @@ import sys
 import threading
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PIL import Image
@@ -43,8 +44,8 @@ POLLED = EVENTS + """
 """
 
 
-def dummy(board: str = "pygamer", **options: object) -> Handheld:
-    return Handheld(board, firmware=DUMMY, **options)  # type: ignore[arg-type]
+def dummy(board: str = "pygamer", **options: Any) -> Handheld:
+    return Handheld(board, firmware=DUMMY, **options)
 
 
 # -- isolation ---------------------------------------------------------------------------------
@@ -654,7 +655,8 @@ def test_the_text_of_an_exit_is_printed_as_that_circuitpython_does(
 
 def test_a_step_of_the_wrong_kind_is_told_apart() -> None:
     def script(hand: Handheld) -> Steps:
-        yield 100  # type: ignore[misc]
+        wrong: Any = 100
+        yield wrong
 
     with pytest.raises(TypeError, match=r"hand\.wait"):
         dummy().run(script)

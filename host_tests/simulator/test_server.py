@@ -167,7 +167,7 @@ def test_turns_are_checked_where_there_is_a_knob(tmp_path: Path) -> None:
             await page.started()
             await page.say(turn=-8)
             await page.tap("KEY5")
-            await page.until(lambda: "presses 00001" in page.words)
+            await page.until_words("presses 00001")
 
     with served("adafruit_macropad_rp2040", tmp_path, firmware=DUMMY, speed=SPEED) as address:
         do(steps(address))
@@ -186,7 +186,7 @@ def test_bytes_and_oversized_messages_are_refused(address: str) -> None:
         async with opened(address) as page:
             await page.started()
             await page.tap("A")
-            await page.until(lambda: "presses 00001" in page.words)
+            await page.until_words("presses 00001")
 
     do(steps())
 
@@ -289,12 +289,12 @@ def test_a_tap_changes_display_and_pixels_of_every_page(address: str) -> None:
     async def steps() -> None:
         async with opened(address) as first, opened(address) as second:
             for page in (first, second):
-                await page.until(lambda page=page: "presses 00000" in page.words)
+                await page.until_words("presses 00000")
             before = bytes(first.display)
             await first.tap("A")
             for page in (first, second):
-                await page.until(lambda page=page: "presses 00001" in page.words)
-                await page.until(lambda page=page: any(page.pixels))
+                await page.until_words("presses 00001")
+                await page.until_lit()
             assert first.display == second.display != before
             assert first.pixels == second.pixels
             # Who comes now sees what is there now.
@@ -313,7 +313,7 @@ def test_every_tap_counts_however_quick(address: str) -> None:
             for _ in range(5):
                 await page.tap("A")
                 await page.tap("B")
-            await page.until(lambda: "presses 00010" in page.words)
+            await page.until_words("presses 00010")
 
     do(steps())
 
@@ -324,7 +324,7 @@ def test_closed_and_opened_again(address: str) -> None:
             async with opened(address) as page:
                 await page.started()
                 await page.tap("A")
-                await page.until(lambda count=count: f"presses {count:05d}" in page.words)
+                await page.until_words(f"presses {count:05d}")
 
     do(steps())
 
@@ -334,15 +334,15 @@ def test_a_page_that_goes_away_lets_go(address: str) -> None:
         async with opened(address) as holder:
             await holder.started()
             await holder.say(down="A")
-            await holder.until(lambda: "presses 00001" in holder.words)
+            await holder.until_words("presses 00001")
             async with opened(address) as other:
                 # It is down already: held by two, it is still one press.
                 await other.say(down="A")
                 await other.tap("B")
-                await other.until(lambda: "presses 00002" in other.words)
+                await other.until_words("presses 00002")
         async with opened(address) as page:
             await page.tap("A")
-            await page.until(lambda: "presses 00003" in page.words)
+            await page.until_words("presses 00003")
 
     do(steps())
 
@@ -352,7 +352,7 @@ def test_the_stick_leans_while_any_direction_is_held(address: str) -> None:
         async with opened(address) as page:
             await page.started()
             await page.say(down="LEFT")
-            await page.until(lambda: "stick" in page.words)
+            await page.until_words("stick")
 
     do(steps())
 
@@ -362,11 +362,11 @@ def test_reset_is_a_cold_start_with_the_memory_kept(address: str) -> None:
         async with opened(address) as page:
             await page.started()
             await page.tap("A")
-            await page.until(lambda: "presses 00001" in page.words)
+            await page.until_words("presses 00001")
             starts = page.console.count("start")
             await page.say(reset=True)
             await page.until(lambda: page.console.count("start") > starts)
-            await page.until(lambda: "presses 00000" in page.words)
+            await page.until_words("presses 00000")
             first, second = re.findall(r"start (\d+)", page.console)
             assert int(second) == (int(first) + 1) & 255
 
@@ -470,7 +470,7 @@ def test_where_nothing_can_be_kept_one_plays_on(
             await page.started()
             await page.until(lambda: "cannot be kept: the disk is full" in page.console)
             await page.tap("A")
-            await page.until(lambda: "presses 00001" in page.words)
+            await page.until_words("presses 00001")
 
     monkeypatch.setattr(NvmFile, "save", refuse)
     with served("pygamer", tmp_path, firmware=DUMMY, speed=SPEED) as address:
@@ -573,7 +573,7 @@ def test_the_command_takes_the_next_port_keeps_its_game_and_stops_cleanly(tmp_pa
 
         async def steps() -> None:
             async with opened(found[0]) as page:
-                await page.until(lambda: "New game" in page.words)
+                await page.until_words("New game")
                 assert page.board["id"] == "pygamer"
             # What the server library complains about is a sentence, too.
             status, _ = await _get(found[0], X="x" * 10_000)

@@ -38,7 +38,15 @@ class Page:
 
     async def started(self) -> None:
         """Until the dummy firmware has drawn: a key pressed earlier is nobody's."""
-        await self.until(lambda: "presses" in self.words)
+        await self.until_words("presses")
+
+    async def until_words(self, words: str) -> None:
+        """Listen until the display says this."""
+        await self.until(lambda: words in self.words)
+
+    async def until_lit(self) -> None:
+        """Listen until a pixel shines."""
+        await self.until(lambda: any(self.pixels))
 
     async def until(self, condition: Callable[[], object]) -> None:
         """Listen until something is so."""

@@ -47,7 +47,7 @@ def device_of(hand: Handheld) -> Any:
     return main_of(hand).handheld
 
 
-def use(board: str, what: Callable[[Handheld, Any], None], **options: Any) -> Handheld:
+def use(board: str | Board, what: Callable[[Handheld, Any], None], **options: Any) -> Handheld:
     """Start the device, do something to it between two turns of its loop, let it show that."""
     hand = bare(board, **options)
 

@@ -19,7 +19,7 @@ from importlib import metadata
 from pathlib import Path
 
 from homeward import FIRMWARE, LIB, ROOT
-from homeward.flash import libraries, link, plan
+from homeward.flash import libraries, link, marker
 
 BOARD_FILES = LIB / "device" / "boards"
 BOARDS = sorted(file.stem for file in BOARD_FILES.glob("[a-z]*.py"))
@@ -44,7 +44,7 @@ GC = "def collect() -> None: ...\ndef mem_alloc() -> int: ...\ndef mem_free() ->
 
 # What a board runs only if it has a pin (or, False, has it not). test_board_api.py sees that the
 # code asks.
-ONLY = {"lib/device/store_card.py": ("SD_CS", True), plan.MARKER_FILE.name: ("DISPLAY", False)}
+ONLY = {"lib/device/store_card.py": ("SD_CS", True), marker.SOURCE.name: ("DISPLAY", False)}
 # A pin that a file uses only if the board's own file does not say this.
 UNLESS = {("lib/device/assemble.py", "NEOPIXEL"): "OWN_PIXELS = 0\n"}
 
@@ -103,7 +103,7 @@ def files(board: str) -> dict[str, Path]:
         for file in sorted(FIRMWARE.rglob("*.py"))
         if file.parent != BOARD_FILES or file.stem in (board, "__init__")
     }
-    found |= {file.name: file for file in (link.HELPER, plan.MARKER_FILE)}
+    found |= {file.name: file for file in (link.HELPER, marker.SOURCE)}
     names = definition(board).names
     return {
         path: file
@@ -144,9 +144,12 @@ def imported(source: str, all_of_them: bool) -> Iterator[tuple[int, str]]:
             yield from ((node.lineno, alias.name) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             yield node.lineno, node.module or ""
+        spared: list[ast.stmt] = []
+        if isinstance(node, ast.Try) and not all_of_them:
+            caught = any("ImportError" in ast.unparse(one) for one in node.handlers)
+            spared = node.body if caught else []
         for child in ast.iter_child_nodes(node):
-            spare = isinstance(node, ast.Try) and child in node.body and not all_of_them
-            if not (spare and any("ImportError" in ast.unparse(one) for one in node.handlers)):
+            if child not in spared:
                 yield from walk(child)
 
     yield from walk(ast.parse(source))
@@ -163,7 +166,7 @@ def name_faults(board: str, path: str, source: str) -> list[str]:
         if not spare and not any(re.fullmatch(name, there) for there in known.names):
             wrong.append(f"{path}:{line}: {board} has no board.{name}")
     ours = {"engine", "ui", "device", "board"} | {library.module for library in shipped(board)}
-    if path == plan.MARKER_FILE.name:  # one file for all boards, which can do without a driver
+    if path == marker.SOURCE.name:  # one file for all boards, which can do without a driver
         ours |= {library.module for other in BOARDS for library in shipped(other)}
     return wrong + [
         f"{path}:{line}: {board} has no module {module}"

@@ -71,8 +71,8 @@ stand_still = write(*((state.RNG + i, 0) for i in range(6)))  # of the generator
 def top_discard(game: Game) -> int:
     """Where the card lies that was played last."""
     if game.secret:
-        return state.DECK + int(game.state[state.DECK + game.deck_size]) - 1
-    return state.DECK + int(game.undrawn)
+        return int(state.DECK + game.state[state.DECK + game.deck_size] - 1)
+    return int(state.DECK + game.undrawn)
 
 
 def swap_top(game: Game) -> None:

@@ -3,11 +3,10 @@
 
 import pytest
 
-from support.positions.classic import RACE as CLASSIC
-from support.positions.fire_ice import RACE as FIRE_ICE
-from support.positions.shields import RACE as SHIELDS
+from support.positions import classic, fire_ice, shields
 from support.races import Race
 
+CLASSIC, FIRE_ICE, SHIELDS = classic.RACE, fire_ice.RACE, shields.RACE
 COLOURS = "rbyg"
 CORNERS = {"r": 0, "b": 15, "y": 30, "g": 45}
 # Triangle -> end of the slide, by the colour of the side.

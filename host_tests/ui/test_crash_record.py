@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """What is left of a crash after a reset: on the about screen, and as a line to replay."""
 
+from collections.abc import Generator
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from device import codes
 from homeward.lab import record
 from homeward.lab.transcript import transcript
 from homeward.simulator.player import Player
-from homeward.simulator.script import Steps
+from homeward.simulator.script import Steps, Wait
 from support.handhelds import both_layouts, use
 from ui import crash_record
 
@@ -19,7 +20,9 @@ def boom(*_: Any) -> Any:
     raise RuntimeError("out of\nthe blue")
 
 
-def crash_in_play(player: Player, decisions: int = 3) -> Steps:
+def crash_in_play(
+    player: Player, decisions: int = 3
+) -> Generator[Wait | Steps, None, tuple[bytes, list[str]]]:
     """Play on until a choice fails: the game before it, and what is kept of the crash."""
     yield from player.start("pccc")
     yield from player.play_on(decisions)

@@ -14,7 +14,7 @@ BOARDS = ("pygamer", "adafruit_feather_rp2040")
 @pytest.mark.parametrize("board", BOARDS)
 def test_a_game_plays_by_itself_on_the_title_and_changes_nothing(board: str) -> None:
     def script(hand: Handheld) -> Steps:
-        player = Player(hand, board)
+        player = Player(hand)
         yield from player.start("pccc")
         yield from player.play_on(2)
         yield from player.menu()
@@ -37,7 +37,7 @@ def test_a_game_plays_by_itself_on_the_title_and_changes_nothing(board: str) -> 
 @pytest.mark.parametrize("board", BOARDS)
 def test_a_demo_that_ends_counts_for_nothing(board: str) -> None:
     def script(hand: Handheld) -> Steps:
-        player = Player(hand, board)
+        player = Player(hand)
         yield hand.until(lambda: hand.text_contains("Demo"), limit_ms=40_000)
         # Which screen it is costs less to ask than what is on it.
         yield from player.until("title", limit_ms=3_000_000)

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Keys and time: held ones repeat in lists, and none is obeyed later than it was meant."""
 
+from typing import Any
+
 from homeward.simulator.player import Player
 from homeward.simulator.script import Steps
 from support.handhelds import COLOUR, ONE_BIT, both_layouts, use
@@ -10,14 +12,21 @@ from support.positions.classic import line
 OK_NUMBER = {COLOUR: 1, ONE_BIT: 1}
 
 
+def events(player: Player) -> Any:
+    """The queue of the one scanner, as the stand-in keeps it."""
+    scanner: Any
+    (scanner,) = player.hand.silicon.scanners
+    return scanner._events
+
+
 def strike(player: Player, times: int, age_ms: int = 0) -> None:
     """OK, pressed and let go so many times since the handheld last looked at its keys."""
-    (scanner,) = player.hand.silicon.scanners
+    queue = events(player)
     number = OK_NUMBER[player.hand.board.board_id]
     ticks = player.app().device.now() - age_ms
     for _ in range(times):
-        scanner._events._record(number, True, ticks)
-        scanner._events._record(number, False, ticks)
+        queue._record(number, True, ticks)
+        queue._record(number, False, ticks)
 
 
 @both_layouts
@@ -85,7 +94,7 @@ def test_a_full_queue_is_cleared_and_never_obeyed_late(board: str) -> None:
         yield player.hand.wait(30)
         # Everything is drawn anew, and looks as before.
         assert player.hand.picture().tobytes() == picture.tobytes()
-        assert player.hand.silicon.scanners[0]._events._overflowed is False
+        assert events(player)._overflowed is False
         yield player.hand.until(player.my_turn, 60_000)
         decisions = player.app().session.decisions
         yield player.hand.wait(1000)

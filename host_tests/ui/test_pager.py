@@ -50,7 +50,7 @@ def shown(text: str, columns: int, above: int = 0) -> list[list[str]]:
     pager = Pager(display, 9, 1, 0)
     clock = Clock()
     pager.show(text, 0, above)
-    found = []
+    found: list[list[str]] = []
     while True:
         page = display.rows[9 - above :]
         if page in found:

@@ -239,19 +239,20 @@ def test_a_firmware_that_hangs_is_started_again_with_its_game(board: str) -> Non
     assert starts
 
 
-def test_the_watchdog_sleeps_while_something_is_saved() -> None:
+def test_the_watchdog_sleeps_while_something_is_saved(monkeypatch: pytest.MonkeyPatch) -> None:
     def script(player: Player) -> Steps:
         yield from to_a_decision(player)
         store = player.app().device.store
-        modes = []
+        modes: list[object] = []
         watchdog = player.hand.module("microcontroller").watchdog
-        write = player.hand.silicon.nvm.write
+        nvm = player.hand.silicon.nvm
+        write = nvm.write
 
-        def noted(*arguments: object) -> object:
+        def noted(start: int, data: bytes) -> None:
             modes.append(watchdog.mode)
-            return write(*arguments)
+            write(start, data)
 
-        player.hand.silicon.nvm.write = noted
+        monkeypatch.setattr(nvm, "write", noted)
         assert watchdog.mode is not None
         yield from player.play_on(2)
         yield from player.menu("Save and leave")

@@ -65,20 +65,35 @@ def state(drive: FolderDrive, before: dict[str, bytes]) -> str:
 
 _BODY = b"# " + marker.WORDS + b", by an older version\n"
 OLDER = _BODY + b"# end %08x\n" % binascii.crc32(_BODY)
-DRIVES_TO_CUT: dict[str, Callable[[FolderDrive], Any]] = {
+
+
+def marked_twice(drive: FolderDrive) -> None:
+    for name in (marker.NAME, marker.PARKED):
+        put(drive, name, marker.text())
+
+
+def emptied(drive: FolderDrive) -> None:
+    for path in drive.survey().files:
+        drive.remove(path)
+
+
+def all_of_no_length(drive: FolderDrive) -> None:
+    for path in drive.survey().files:
+        put(drive, path, b"")
+
+
+DRIVES_TO_CUT: dict[str, Callable[[FolderDrive], None]] = {
     "old version": lambda drive: None,
-    "empty": lambda drive: [drive.remove(path) for path in drive.survey().files],
+    "empty": emptied,
     "foreign": lambda drive: put(drive, "code.py", b"print('mine')\n"),
-    "zero lengths": lambda drive: [put(drive, path, b"") for path in drive.survey().files],
+    "zero lengths": all_of_no_length,
     "foreign text": lambda drive: put(drive, "code.txt", b"print('mine')\n"),
     "empty code.txt": lambda drive: put(drive, "code.txt", b""),
     "torn code.txt": lambda drive: put(drive, "code.txt", marker.text()[:300]),
     "parked": lambda drive: put(drive, marker.PARKED, marker.text()),
     "parked by another version": lambda drive: put(drive, marker.PARKED, OLDER),
     "torn while parked": lambda drive: put(drive, marker.PARKED, marker.text()[:300]),
-    "code.txt has two names": lambda drive: [
-        put(drive, name, marker.text()) for name in (marker.NAME, marker.PARKED)
-    ],
+    "code.txt has two names": marked_twice,
     "foreign flashing.txt": lambda drive: put(drive, marker.PARKED, b"mine\n"),
     "twin": lambda drive: put(drive, "lib/ui/text.py", b"print('mine')\n"),
 }
@@ -86,7 +101,7 @@ DRIVES_TO_CUT: dict[str, Callable[[FolderDrive], Any]] = {
 
 @pytest.mark.parametrize(("name", "prepare"), DRIVES_TO_CUT.items(), ids=DRIVES_TO_CUT)
 def test_cut_anywhere_it_is_old_new_or_says_run_make_flash_again(
-    tmp_path: Path, name: str, prepare: Callable[[FolderDrive], Any]
+    tmp_path: Path, name: str, prepare: Callable[[FolderDrive], None]
 ) -> None:
     states = []
     for steps in range(1000):

@@ -4,7 +4,9 @@
 import pytest
 
 from homeward import notation
+from homeward.notation import pieces
 from homeward.notation.rules import classic
+from support.games import Game
 from support.positions.classic import CARDS, FACES, NUMBERS, after, game_at, pawns, play_to
 
 
@@ -38,7 +40,7 @@ def test_backward_from_a_safety_square(card: str, k: int) -> None:
 
 @pytest.mark.clause("C-55")
 def test_a_pawn_that_has_backed_out_is_an_ordinary_pawn() -> None:
-    def backed_out() -> object:
+    def backed_out() -> Game:
         game = game_at("r=s1,H,H,H y=57", "10")
         play_to(game, "r=2,H,H,H y=57")
         return game
@@ -61,5 +63,5 @@ def test_a_pawn_that_has_backed_out_is_an_ordinary_pawn() -> None:
 
 
 def test_the_cards_named_here_are_all_there_are() -> None:
-    assert {*NUMBERS, "Sorry"} == set(CARDS) == set(classic.CARDS)
+    assert {*NUMBERS, "Sorry"} == set(CARDS) == set(pieces.CARDS)
     assert set(FACES) == set(classic.DICE_KINDS)

@@ -11,7 +11,7 @@ from support.positions.classic import game_at, random_game
 
 @pytest.mark.clause("C-22")
 def test_no_card_but_an_11_may_be_declined() -> None:
-    declined = Counter()
+    declined: Counter[int] = Counter()
     for seed in range(12):
         for game in random_game(seed, seats=2 + seed % 3, dice=seed % 2 == 1):
             offered = choices(game)

@@ -6,6 +6,7 @@ import pytest
 import engine
 from homeward import notation
 from homeward.lab import moves
+from homeward.notation.pieces import card_name
 from homeward.notation.rules import fire_ice
 from homeward.notation.words import BadWord
 from support.games import ask_of
@@ -50,7 +51,7 @@ def test_a_line_can_do_without_a_card_where_none_is_needed() -> None:
     game = notation.read("fire_ice r=S,S,20 y=S,S,S turn=r", need_card=False)
     for card in fire_ice.KINDS:
         notation.deal(game, 1, card)
-        assert (game.turn, fire_ice.card_name(game.card)) == (1, card)
+        assert (game.turn, card_name(game.card)) == (1, card)
         assert engine.load(game.save()).save() == game.save()
 
 
@@ -58,7 +59,7 @@ def test_a_card_can_be_put_before_a_seat_that_holds_a_hand() -> None:
     game = engine.new("fire_ice", seats=2, seed=1, hand=5)
     for card in ("3", "5", "12"):
         notation.deal(game, 0, card)
-        assert (game.turn, fire_ice.card_name(game.card), len(held(game, 0))) == (0, card, 4)
+        assert (game.turn, card_name(game.card), len(held(game, 0))) == (0, card, 4)
         assert engine.load(game.save()).save() == game.save()
     notation.deal(game, 1, "fire")
     assert (game.turn, ask_of(game), len(held(game, 1))) == (1, "RUN", 5)

@@ -9,7 +9,7 @@ import random
 import pytest
 
 from homeward.lab import moves
-from models.partners import COLOURS, Options, Table, clockwise, forward, read, results
+from models.partners import COLOURS, Board, Options, Table, clockwise, forward, read, results
 from support.agree.partners import agree, agree_on_positions, made_up
 
 ALL_IN = "e0,e1,e2,e3"
@@ -174,8 +174,8 @@ def test_a_walk_in_is_a_sum() -> None:
         for to_start in range(14):
             for steps in range(to_start + 1, 15):
                 square = (60 - to_start) % 60
-                movers = (square, *others) + ("S",) * (3 - len(others))
-                board = dict.fromkeys("ygb", ("S",) * 4) | {"r": movers}
+                movers: tuple[int | str, ...] = (square, *others, *"S" * (3 - len(others)))
+                board: Board = {**dict.fromkeys("ygb", ("S",) * 4), "r": movers}
                 back = steps - (to_start + 1 + deepest)
                 if back <= 0:
                     end: int | str = f"e{deepest + back}"
@@ -276,8 +276,11 @@ def test_three_deals_a_dealer() -> None:
 
 def test_a_win_ends_everything() -> None:
     table = after_the_trade()
-    table.board = {"r": (59, "e1", "e2", "e3"), "y": (1, 1, 1, 1), "b": ("S",) * 4} | {
-        "g": ("e0", "e1", "e2", "e3")
+    table.board = {
+        "r": (59, "e1", "e2", "e3"),
+        "y": (1, 1, 1, 1),
+        "g": ("e0", "e1", "e2", "e3"),
+        "b": ("S",) * 4,
     }
     assert table.asked == ("play", "r")
     table.play("2", whole(f"r={ALL_IN} y=1,1,1,1 g={ALL_IN}"))

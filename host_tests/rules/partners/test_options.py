@@ -2,6 +2,7 @@
 """The options of partners."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -41,7 +42,7 @@ def test_so_many_hearts_are_in_the_deck(hearts: int) -> None:
 
 @pytest.mark.clause("P-103")
 def test_a_way_back_may_be_kept_inside_the_zone() -> None:
-    inside = {"bounce_out": False}
+    inside: dict[str, Any] = {"bounce_out": False}
     assert after("r=58,e3", "6", **inside) == {"r=e1,e3"}
     assert after("r=58,e3", "7", **inside) == {"r=e0,e3"}
     assert after("r=58,e3", "9", **inside) == {"r=58,e3"}
@@ -53,7 +54,7 @@ def test_a_way_back_may_be_kept_inside_the_zone() -> None:
 
 @pytest.mark.clause("P-104")
 def test_a_partners_single_may_be_spared() -> None:
-    spare = {"spare_partner": True}
+    spare: dict[str, Any] = {"spare_partner": True}
     assert after("r=20 g=23", "3", **spare) == {"r=20 g=23"}
     assert after("r=24 g=20", "4", **spare) == {"r=24 g=20"}
     assert after("g=0", "heart", **spare) == {"g=0"}
@@ -67,7 +68,7 @@ def test_a_partners_single_may_be_spared() -> None:
 
 @pytest.mark.clause("P-105")
 def test_a_mover_on_its_own_start_may_be_kept_from_a_switch() -> None:
-    fixed = {"switch_start": False}
+    fixed: dict[str, Any] = {"switch_start": False}
     for start in ("15", "15f"):
         assert after(f"r=20 y={start}", "switch", **fixed) == {f"r=20 y={start}"}
     assert after("r=15 y=20", "switch", **fixed) == {"r=20 y=15"}, "another's start is no matter"

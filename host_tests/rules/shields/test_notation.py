@@ -6,6 +6,7 @@ import pytest
 from engine import codes
 from homeward import notation
 from homeward.lab import moves
+from homeward.notation.pieces import CARDS, card_name
 from homeward.notation.rules import shields
 from support.bad_lines import Bad, refusals
 from support.positions.shields import KINDS
@@ -66,8 +67,8 @@ def test_what_was_written_reads_the_same(
 
 def test_the_words_of_a_card_and_of_a_place() -> None:
     assert shields.KINDS == ["1", "2", "3", "4", "5", "7", "8", "10", "11", "12", "Sorry"]
-    for name, kind in shields.CARDS.items():
-        assert shields.card_name(kind) == name
+    for name, kind in CARDS.items():
+        assert card_name(kind) == name
 
 
 def test_a_line_needs_no_card_where_none_is_wanted() -> None:

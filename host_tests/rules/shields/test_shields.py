@@ -4,12 +4,12 @@
 import pytest
 
 from engine import codes
-from support.games import Choice, choices, trail, verbs
+from support.games import Choice, Game, choices, trail, verbs
 from support.positions.shields import after, droids, game_at, play_to, random_game
 
 
-def carriers(game: object) -> set[int]:
-    return {piece for piece in range(16) if game.shielded(piece)}  # type: ignore[attr-defined]
+def carriers(game: Game) -> set[int]:
+    return {piece for piece in range(16) if game.shielded(piece)}
 
 
 @pytest.mark.clause("S-67")

@@ -2,6 +2,7 @@
 """Lines of twenty_one: what is read, what is written, what is refused; positions from outside."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -137,9 +138,9 @@ def test_a_line_needs_a_hand() -> None:
 
 
 def test_every_line_of_a_game_is_read_as_it_was_written() -> None:
-    asked = Counter()
+    asked: Counter[int] = Counter()
     for seed in range(25):
-        options = {"longer": seed % 3 == 1, "flip_keeps_pile": seed % 4 == 1}
+        options: dict[str, Any] = {"longer": seed % 3 == 1, "flip_keeps_pile": seed % 4 == 1}
         for game in random_game(
             seed, seats=2 + seed % 3, profile=("P8", "P26")[seed % 2], **options
         ):

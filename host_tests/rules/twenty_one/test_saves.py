@@ -30,7 +30,7 @@ def swap(one: Callable[[Any], int], other: Callable[[Any], int]) -> Spoil:
 
 
 def top(game: Any) -> int:
-    return LYING - game.state[PILE]
+    return int(LYING - game.state[PILE])
 
 
 def of_kind(*kinds: int) -> Callable[[Any], int]:

@@ -81,11 +81,11 @@ def test_a_look_at_a_bust_does_not_tell_who_wins_the_tie() -> None:
 @pytest.mark.clause("T-83")
 def test_the_questions_are_the_same_whoever_holds_the_card() -> None:
     """Who is asked what after a 21 and after a Flip does not depend on any hand."""
-    asked = set()
+    asked: set[tuple[object, ...]] = set()
     for blue, yellow in itertools.product(("Steal", "1", ""), repeat=2):
         game = game_at("r=1 b=1 y=1 total=20 turn=r", "1", held={"b": blue, "y": yellow})
         play(game, "1")
-        order = []
+        order: list[tuple[object, ...]] = []
         while game.ask == codes.ASK_STEAL:
             assert names(game)[-1] == "no"
             order.append((at(game), game.ask, game.seat, game.card))

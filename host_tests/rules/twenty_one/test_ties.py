@@ -181,6 +181,11 @@ def test_after_twenty_equal_comparisons_those_left_share_the_win(seats: int) -> 
 def test_a_tie_is_broken_by_the_last_of_twenty_comparisons() -> None:
     game = tie("9", "9")
     calls: list[int] = []
-    game.best = lambda seat: calls.append(seat) or int(len(calls) == 40)
+
+    def best(seat: int) -> int:
+        calls.append(seat)
+        return int(len(calls) == 40)
+
+    game.best = best
     play(game, "2")
     assert its.winners(game) == "y" and len(calls) == 40

@@ -33,7 +33,7 @@ def test_one_card_is_played_onto_the_pile() -> None:
 
 @pytest.mark.clause("T-14")
 def test_nobody_passes_while_he_holds_a_card() -> None:
-    passed = Counter()
+    passed: Counter[tuple[bool, bool]] = Counter()
     for seed in range(30):
         for game in random_game(seed, seats=2 + seed % 3, profile=("P8", "P26")[seed % 2]):
             if game.ask in (codes.ASK_CARD, codes.ASK_NUMBER, codes.ASK_VICTIM):

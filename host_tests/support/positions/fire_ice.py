@@ -4,6 +4,7 @@
 after("r=5,H,H y=8,30i", "3") == {"r=8,H,H y=30i"}
 """
 
+from homeward.notation import pieces
 from homeward.notation.rules import fire_ice
 from support import games
 from support.games import Game
@@ -11,7 +12,7 @@ from support.races import Race
 
 RACE = Race("fire_ice", pieces=3, marks="if")
 COLOURS = RACE.colours
-CARDS = tuple(fire_ice.CARDS)
+CARDS = tuple(pieces.CARDS)
 
 after, stays, line, game_at = RACE.after, RACE.stays, RACE.line, RACE.game_at
 pawns_of, random_game, in_order = RACE.at, RACE.random_game, RACE.in_order
@@ -25,4 +26,4 @@ def verbs(game: Game) -> list[str]:
 def held(game: Game, seat: int) -> list[str]:
     """The hand of a seat, by name."""
     cards = [game.hand(seat, i) for i in range(fire_ice.HELD)]
-    return [fire_ice.card_name(card) for card in cards if card]
+    return [pieces.card_name(card) for card in cards if card]

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """What the pixels show: every pawn, nobody else, within the current cap, and never a flicker."""
 
+import math
 import random
 from collections.abc import Iterator
 from itertools import combinations
@@ -61,7 +62,8 @@ def lights(
 def pixel_of(place: int, offset: int = 0, backward: int = 0) -> int:
     if place < 60:
         return (offset - place if backward else offset + place) % 60
-    side, deep = divmod(place - PLACE_LANE, Race.lane)
+    lane: int = Race.lane
+    side, deep = divmod(place - int(PLACE_LANE), lane)
     return 60 + 8 * side + deep
 
 
@@ -85,7 +87,7 @@ def views(draw: st.DrawFn, winners: bool = False) -> Any:
     """Any position, with any choice in focus, sensible or not."""
     seats = draw(st.sampled_from((2, 3, 4)))
     free = list(range(60))
-    pawns = []
+    pawns: list[tuple[int, int]] = []
     for piece in range(seats * 4):
         side = SIDES[seats][piece >> 2]
         first = PLACE_LANE + Race.lane * side
@@ -101,7 +103,7 @@ def views(draw: st.DrawFn, winners: bool = False) -> Any:
     target = NOBODY
     if focus != NOBODY:
         side = SIDES[seats][focus >> 2]
-        lane = range(PLACE_LANE + 5 * side, PLACE_LANE + 5 * side + 5)
+        lane = list(range(PLACE_LANE + 5 * side, PLACE_LANE + 5 * side + 5))
         target = draw(st.sampled_from((NOBODY, PLACE_START, PLACE_HOME, *lane, *range(60))))
     return table(
         *pawns,
@@ -308,7 +310,7 @@ def test_nothing_flashes_more_than_three_times_a_second(
 ) -> None:
     made = lights(palette, percent, cap=cap, own=own)
     times = list(range(5, 5 + PERIOD + 1000, 20))
-    frames = []
+    frames: list[list[float]] = []
     for now in times:
         if made.frame(view, now) or not frames:
             shown = [luminance(pixel) for pixel in pixels(made)]
@@ -583,10 +585,7 @@ def seen(pixel: Pixel, cones: tuple[tuple[float, ...], ...]) -> list[float]:
 def nearest(palette: int, cones: tuple[tuple[float, ...], ...]) -> float:
     """How far apart the two most similar colours are; black and white are 1.7 apart."""
     found = [seen(colour(palette, side), cones) for side in range(4)]
-    return min(
-        sum((v - w) ** 2 for v, w in zip(a, b, strict=True)) ** 0.5
-        for a, b in combinations(found, 2)
-    )
+    return min(math.dist(a, b) for a, b in combinations(found, 2))
 
 
 def test_colours_can_be_told_apart() -> None:
