@@ -2,11 +2,15 @@
 """The RP2040's store: power is cut at every step of every write, and no game is lost."""
 
 import random
+import re
 from itertools import pairwise
 from typing import Any
 
 import pytest
 
+import engine
+from homeward import ROOT
+from homeward.lab.fuzz import fuzz
 from support.flash_models import PowerCut, Rp2040
 from support.store_bench import (
     CRASH,
@@ -88,6 +92,19 @@ def test_a_long_game_fits_without_an_erase() -> None:
     assert bench.flash.erases == 1
     bench.start()
     assert bench.game() == game
+
+
+LONGEST = re.compile(r"\| (\w+)[^|]* \| [\d,]+ \| [\d,]+ \| ([\d,]+) \| [\d,]+ \|")
+
+
+@pytest.mark.parametrize("rules", engine.RULES)
+def test_the_page_knows_which_games_may_not_fit(rules: str) -> None:
+    """A few of the games that docs/saves.md counts, the longest of partners among them."""
+    said = dict(LONGEST.findall((ROOT / "docs" / "saves.md").read_text()))
+    longest = int(said[rules].replace(",", ""))
+    found = max(fuzz(rules, 1, seed=seed, thrift=1000).longest_game for seed in (0, 1, 8))
+    assert found <= longest
+    assert (found > 1400) == (longest > 1400)
 
 
 def test_a_game_without_end_goes_on_and_says_how_often_it_erases() -> None:
