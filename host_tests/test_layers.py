@@ -160,6 +160,68 @@ def test_a_wrong_import_is_found(path: str, source: str) -> None:
     assert len(wrong_arrows(path, source)) == 1
 
 
+def module_name(file: Path) -> str:
+    """Name the module of a file of firmware/lib."""
+    return ".".join(file.relative_to(LIB).with_suffix("").parts).removesuffix(".__init__")
+
+
+def import_graph(sources: dict[str, str]) -> dict[str, set[str]]:
+    """Map each module to those it imports, at its top or later, by name or by a name it makes."""
+    graph = {}
+    for name, source in sources.items():
+        tree = ast.parse(source)
+        wanted: set[str] = set()
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Import):
+                wanted |= {each.name for each in node.names}
+            elif isinstance(node, ast.ImportFrom):
+                parts = {f"{node.module}.{each.name}" for each in node.names}
+                # What is no module of its own is a name in the package.
+                wanted |= parts if parts <= sources.keys() else parts | {str(node.module)}
+            elif isinstance(node, ast.Call) and called(node) == "__import__":
+                # Completed at run time: any module that begins like this may be meant.
+                start = beginning(tree, node.args[0])
+                wanted |= {other for other in sources if other.startswith(start)}
+        graph[name] = (wanted & sources.keys()) - {name}
+    return graph
+
+
+def cycles(graph: dict[str, set[str]]) -> set[str]:
+    """Name the modules that import themselves in the end."""
+
+    def reached(start: str) -> set[str]:
+        found: set[str] = set()
+        left = set(graph[start])
+        while left:
+            found |= left
+            left = set().union(*(graph[name] for name in left)) - found
+        return found
+
+    return {name for name in graph if name in reached(name)}
+
+
+@pytest.mark.parametrize("room", ["device", "ui"])
+def test_no_module_imports_itself_by_way_of_others(room: str) -> None:
+    sources = {module_name(file): file.read_text() for file in (LIB / room).rglob("*.py")}
+    assert len(sources) > 20
+    assert cycles(import_graph(sources)) == set()
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        "import d",
+        "def f():\n    from d import stop",
+        "def f():\n    from d.a import stop",
+        "def f(name):\n    __import__('d.' + name, None, None, ('x',))",
+    ],
+)
+def test_a_cycle_of_imports_is_found(other: str) -> None:
+    sources = {"d": "def start():\n    from d import a", "d.a": "from d import b", "d.b": other}
+    assert {"d.a", "d.b"} <= cycles(import_graph(sources) | {"d.c": set()})
+    assert cycles(import_graph(sources | {"d.b": "import time"})) == set()
+
+
 def tool_files() -> list[Path]:
     return sorted(file for file in TOOLS.rglob("*.py") if file != TOOLS / "__init__.py")
 

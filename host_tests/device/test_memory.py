@@ -59,14 +59,13 @@ assert settings.get("speed") == 1 and handheld.store.load(1) is None
 handheld.store.save(0, bytes(600))
 assert handheld.store.load(0) == bytes(600)
 assert handheld.drive() == "PC" and handheld.free() > 0 and handheld.complaints == []
-def place(text):
+def place():
     try:
-        display.write(0, text, 0)
-    except ValueError as error:
+        display.write(display.rows, "x", 0)
+    except IndexError as error:
         return handheld.where(error)
-for text in ("x" * 30, "\\xe9"):
-    file, line, words = place(text)
-    assert file == "device/rows.py" and line > 20 and words.startswith("ValueError: "), words
+file, line, words = place()
+assert file == "device/text_rows.py" and line > 20 and words.startswith("IndexError: "), words
 try:
     settings.set("speed", 3)
     print("set?")
@@ -77,7 +76,7 @@ print("done", handheld.board)
 """
 
 NONSENSE = """\
-import device.settings_file
+import device.parts.settings_file
 said = {
     "HOMEWARD_SPEED": "quick",
     "HOMEWARD_IDLE": 7,
@@ -87,7 +86,7 @@ said = {
 }
 class Said:
     getenv = said.get
-device.settings_file.os = Said
+device.parts.settings_file.os = Said
 """
 
 

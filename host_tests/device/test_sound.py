@@ -87,7 +87,7 @@ def test_switched_off_it_is_silent_at_once_and_for_good(
 def test_a_board_without_a_speaker_does_nothing(board: str) -> None:
     hand, _ = hear(board, *SOUNDS.values())
     assert hand.sounds == [] and hand.console == ""
-    assert "device.sound" not in hand.loaded_from()
+    assert "device.tones" not in hand.loaded_from()
 
 
 def test_a_later_sound_takes_the_place_of_an_earlier_one() -> None:

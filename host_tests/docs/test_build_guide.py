@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from device.settings_table import TABLE
+from device.parts.settings_table import TABLE
 from homeward import LIB, ROOT
 from homeward.boards import BOARDS
 from homeward.boards.parts.board import Board

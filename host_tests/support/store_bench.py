@@ -279,10 +279,10 @@ def wired(bench: Bench) -> Iterator[None]:
     hidden = {name: sys.modules[name] for name in _fakes if name in sys.modules}
     sys.modules.update(_fakes)
     try:
-        for name in ("device", "device.store", "device.store_log", "device.store_block"):
+        for name in ("device.store", "device.stores.log", "device.stores.block"):
             __import__(name)
         # A laptop is not short of memory, and to load modules again takes most of the time.
-        vars(sys.modules["device"])["forget"] = lambda name: None
+        vars(sys.modules["device.store"])["forget"] = lambda name: None
         yield
     finally:
         for name in _fakes:

@@ -3,37 +3,25 @@
 
     handheld = device.start()
 
-What it offers is listed in docs/architecture.md; what a board's file holds, in device/boards.
+docs/architecture.md lists its methods; device/boards says what a board's file holds. The folders
+are the memory plan: what lies in device/ itself stays in memory, and each folder in it is forgotten
+when its work is done.
 """
 
-import sys
+from device.memory import forget
 
 
 def start():
-    """The handheld this runs on; ends with a sentence on the console if it cannot be one."""
+    """Return the handheld that this runs on; if it cannot be one, end with a sentence."""
     try:
-        from device.assemble import assemble
+        from device.parts.assemble import assemble
 
         handheld = assemble()
     except ImportError as error:
-        from device.missing import advice
+        from device.parts.failed_start import advice, stop
 
         stop(advice(error))
     # What only the start needs makes room for the game.
-    sys.modules.pop("device.boards." + handheld.board)
-    for name in ("settings_file", "settings_table", "boards", "assemble"):
-        forget(name)
+    forget("device.boards")
+    forget("device.parts")
     return handheld
-
-
-def forget(name):
-    """Drop a module of this package from memory."""
-    if sys.modules.pop("device." + name, None) and hasattr(sys.modules["device"], name):
-        delattr(sys.modules["device"], name)
-
-
-def stop(message):
-    """End the program with a sentence; a board with a display of its own shows it there, too."""
-    print("Homeward: " + message)
-    # Without the text: CircuitPython 10 would print it, too, and 9 would not.
-    raise SystemExit

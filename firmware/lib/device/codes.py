@@ -54,4 +54,4 @@ CHAIN = 92  # a ring of 60 and four sticks
 
 TICKS = 0x1FFFFFFF  # device.now() wraps after this
 LETTER = 6  # pixels that a letter of the built-in font is wide
-BLOCK_HEAD = 16  # bytes before the data of a record in store_block and store_card
+BLOCK_HEAD = 16  # bytes before the data of a record of device/stores/block.py

@@ -13,7 +13,7 @@ import displayio
 from micropython import const
 
 from device.codes import LETTER, STYLE_CHOSEN, STYLE_DIM, STYLE_SEAT
-from device.rows import Rows
+from device.text_rows import TextRows
 
 _WHITE = const(0xFFFFFF)
 _GREY = const(0x909090)
@@ -38,15 +38,15 @@ class Display:
         tops = _LARGE if colour else _SMALL
         self.rows = len(tops)
         root = displayio.Group()
-        self._rows = Rows(root, tops, (panel.width - LETTER * self.columns) // 2, self.columns)
+        self._rows = TextRows(root, tops, (panel.width - LETTER * self.columns) // 2, self.columns)
         self._styles = bytearray(self.rows)
         self._card = self.map = None
         if colour:
-            from device.card import Card
-            from device.map import Map
+            from device.large_card import LargeCard
+            from device.tile_map import TileMap
 
-            self._card = Card(root)
-            self.map = Map(root)
+            self._card = LargeCard(root)
+            self.map = TileMap(root)
         self.palette(palette)
         panel.root_group = root
 
@@ -64,7 +64,7 @@ class Display:
             self._changed = True
 
     def clear(self):
-        """Every row blank, no card, the map hidden."""
+        """Blank every row, take the card away, hide the map."""
         for row in range(self.rows):
             self.write(row, "")
         self.card("")
@@ -72,7 +72,7 @@ class Display:
             self.map.hide(True)
 
     def refresh(self):
-        """Show what has changed since; nothing has, nothing is done."""
+        """Show what has changed since the last time; do nothing if nothing has."""
         tiles = self.map
         if self._changed or tiles and tiles.changed:
             self._changed = False

@@ -9,6 +9,7 @@ import supervisor
 from micropython import const
 
 from device.codes import TICKS
+from device.memory import forget
 
 _REST = 0.005  # seconds
 _MARGIN = const(100)  # millivolts
@@ -16,7 +17,7 @@ _NO_BATTERY = const(2500)  # millivolts: less is a wire with nothing at its end
 
 
 class Handheld:
-    """See "The device" in docs/architecture.md; device/assemble.py gives it its parts."""
+    """See "The device" in docs/architecture.md; device/parts/assemble.py gives it its parts."""
 
     def sound(self, what):
         """Start a tone, SOUND_... of device/codes.py, where there is a speaker and it is wanted."""
@@ -24,16 +25,16 @@ class Handheld:
             self.speaker.note(what * 8)
 
     def now(self):
-        """Milliseconds, in 29 bits that wrap."""
+        """Return milliseconds, in 29 bits that wrap."""
         return supervisor.ticks_ms()
 
     @property
     def key_at(self):
-        """Ticks of the moment the last key went down."""
+        """Return the ticks of the moment the last key went down."""
         return self.keys.at
 
     def since(self, then):
-        """Milliseconds from a moment of `now` until now."""
+        """Return the milliseconds from a moment of `now` until now."""
         return (supervisor.ticks_ms() - then) & TICKS
 
     def rest(self):
@@ -45,15 +46,14 @@ class Handheld:
         time.sleep(_REST)
 
     def watch(self):
-        """Let the watchdog begin: from here on `rest` is called again and again."""
-        import device
-        from device.guard import watch
+        """Start the watchdog: from here on `rest` is called again and again."""
+        from device.parts.watchdog import watch
 
         watch(self.store)
-        device.forget("guard")
+        forget("device.parts")
 
     def battery(self):
-        """Millivolts of the battery; 0 where they are not measured or there is none."""
+        """Return the millivolts of the battery; 0 without one, or if nothing measures it."""
         if not self.cell:
             return 0
         volts = self.cell.value * 3300 * self.share // 65535
@@ -65,19 +65,22 @@ class Handheld:
         return 0 < self.battery() < limit
 
     def free(self):
-        """Bytes of free memory."""
+        """Return the bytes of free memory."""
         gc.collect()
         return gc.mem_free()
 
     def drive(self):
-        """Who may write the drive: "PC" or "board"."""
+        """Say who may write the drive: "PC" or "board"."""
         return "PC" if storage.getmount("/").readonly else "board"
 
     def where(self, error):
-        """(file, line, words) of an error: the innermost place in our own files."""
-        import device
-        from device.trace import place
+        """Return (file, line, words) of an error: the innermost place in our own files."""
+        from device.parts.error_place import place
 
         found = place(error)
-        device.forget("trace")
+        forget("device.parts")
         return found
+
+    def forget(self, name, ending=""):
+        """Forget a module, or a folder of modules; device/memory.py says how."""
+        forget(name, ending)

@@ -22,7 +22,7 @@ class Keys:
     def __init__(self, scanner, codes, stick=None, hold_ok=False):
         """`codes` has the logical key of each of the scanner's; with `hold_ok`, OK held is MENU."""
         self.at = 0  # ticks when the key that `get` gave last went down
-        self._scanner = scanner  # scans as long as somebody holds it
+        self._scanner = scanner  # scans as long as it is referred to
         self._events = scanner.events
         self._event = keypad.Event()
         self._codes = codes
@@ -34,7 +34,7 @@ class Keys:
         self._since = self._start = ticks_ms()
 
     def get(self):
-        """The next key, 0 for none."""
+        """Return the next key, 0 for none."""
         events = self._events
         if events.overflowed:
             # What was pressed since is not known: better nothing than half of it.
@@ -63,7 +63,7 @@ class Keys:
         return 0
 
     def _press(self, code, when):
-        """A key went down: itself, or 0 if it counts only later."""
+        """Take a key that went down: return it, or 0 if it counts only later."""
         if (when - self._start) & TICKS < _SETTLE:
             return 0
         self.at = when
@@ -79,7 +79,7 @@ class Keys:
         return code
 
     def _release(self, code, when):
-        """A key went up: 0, or what it meant if that was open until now."""
+        """Take a key that went up: return 0, or its meaning if that was open until now."""
         if code != self._held:
             return 0
         self._held = 0
@@ -89,7 +89,7 @@ class Keys:
         return 0
 
     def _again(self):
-        """The key that is held, when it counts again."""
+        """Return the key that is held when it counts again, else 0."""
         now = ticks_ms()
         if (now - self._since) & TICKS < self._wait:
             return 0

@@ -1,19 +1,19 @@
 # SPDX-License-Identifier: MIT
 """The settings in force, and what a person changed on the handheld.
 
-How a change is checked and kept is beside the table of them: both are needed for that alone.
+The table of all settings, which a change needs, is in device/parts/settings_table.py.
 """
 
-import device
 from device.codes import STORE_SETTINGS
+from device.memory import forget
 
 
 class Settings:
-    """What a person changed wins over settings.toml, until it is forgotten."""
+    """Lets what a person changed win over settings.toml, until they reset it."""
 
     def __init__(self, store, values):
         """`values` has the value of every setting by its name, as settings.toml has them."""
-        from device.settings_table import restore
+        from device.parts.settings_table import restore
 
         self.store = store
         self.values = values
@@ -21,15 +21,15 @@ class Settings:
         restore(self)
 
     def get(self, name):
-        """The value in force."""
+        """Return the value in force."""
         return self.values[name]
 
     def set(self, name, value):
         """Change a setting and keep it."""
-        from device.settings_table import change
+        from device.parts.settings_table import change
 
         change(self, name, value)
-        device.forget("settings_table")
+        forget("device.parts")
 
     def forget(self):
         """Undo what was changed on the handheld: settings.toml counts again."""

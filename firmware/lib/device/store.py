@@ -10,26 +10,26 @@
     end()                       the game is over
     late()                      the battery is good again
 
-`begin` and `keep` tell whether all that was played is safe now. What is written when depends on
-the flash: device/store_log.py and device/store_block.py have a function for each of these. Only
+`begin` and `keep` return whether all that was played is safe now. What is written when depends on
+the flash: device/stores/log.py and device/stores/block.py have a function for each of these. Only
 one of them is used, and in memory only while it works. docs/saves.md has the whole of it.
 """
 
 import microcontroller
 from micropython import const
 
-import device
+from device.memory import forget
 
 _SECTOR = const(4096)
 _FUNCTIONS = ("find", "load", "save", "erase", "begin", "keep", "game", "end", "late")
 
 
 class Store:
-    """What a store knows between two calls; the rest its module adds."""
+    """Holds what a store knows between two calls; its module adds the rest."""
 
     def __init__(self):
         # An RP2040 has 4 KB, in which blank bytes can be written; a SAMD51 8, erased as a whole.
-        self._module = "store_log" if len(microcontroller.nvm) == _SECTOR else "store_block"
+        self._module = "log" if len(microcontroller.nvm) == _SECTOR else "block"
         self.erases = 0  # of the flash, so far
         self.window = 0  # seconds of play that a power cut may cost
         self.weak = False  # is the battery too low for an erase?
@@ -39,7 +39,7 @@ class Store:
         self.find()
 
     def __getattr__(self, name):
-        """A function of the module as a method."""
+        """Return a function of the module as a method."""
         if name not in _FUNCTIONS:
             raise AttributeError(name)
 
@@ -47,11 +47,10 @@ class Store:
             if self.dog:
                 self.dog.mode = None  # a card may take its time
             try:
-                module = __import__("device." + self._module, None, None, (name,))
+                module = __import__("device.stores." + self._module, None, None, (name,))
                 return getattr(module, name)(self, *given)
             finally:
-                device.forget(self._module)
-                device.forget("store_card")
+                forget("device.stores")
                 if self.dog:
                     self.dog.mode = self.watches
 

@@ -23,8 +23,11 @@ from homeward.flash.say import say
 
 _SHOWN = 8  # names, of a long list
 _CRASH = """
-from device import store_card
-store_card.insert = lambda store: None  # a card would be brought up to date, and that writes
+try:
+    from device.stores import card
+except ImportError:  # the Homeward on the board is older
+    from device import store_card as card
+card.insert = lambda store: None  # a card would be brought up to date, and that writes
 from device.store import Store
 import binascii
 data = Store().load(3) or b""

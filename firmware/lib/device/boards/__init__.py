@@ -22,7 +22,10 @@ import board
 
 
 def find(wanted=""):
-    """(name, file) of the board that settings.toml wants, else of this board; no file: None."""
+    """Return (name, file) of the board that settings.toml wants, else of this board.
+
+    The file is None if there is none.
+    """
     for name in (wanted, board.board_id):
         if _is_name(name):
             try:
@@ -42,7 +45,7 @@ def _is_name(text):
 
 
 def names():
-    """The boards that have a file, in a sentence."""
+    """List the boards that have a file, with commas."""
     found = []
     for file in os.listdir("/lib/device/boards"):
         name = file.split(".")[0]

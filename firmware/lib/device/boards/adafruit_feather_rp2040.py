@@ -5,9 +5,9 @@ import board
 import keypad
 from micropython import const
 
-import device
 from device.codes import KEY_NEXT, KEY_OK, KEY_PREV
 from device.keys import Keys
+from device.parts.failed_start import stop
 
 _C = const(2)
 _OLED = const(0x3C)
@@ -31,7 +31,7 @@ def display():
         bus = busio.I2C(board.SCL, board.SDA, frequency=400000)
         return SH1107(I2CDisplayBus(bus, device_address=_OLED), width=128, height=64)
     except (OSError, RuntimeError, ValueError) as error:
-        device.stop("there is no display (%s): is the OLED wing plugged in?" % error)
+        stop("there is no display (%s): is the OLED wing plugged in?" % error)
 
 
 def keys():
@@ -43,11 +43,11 @@ def speaker():
 
 
 def pc_key():
-    from device.held import held
+    from device.parts.held_key import is_held
 
-    return held(_buttons(), _C)
+    return is_held(_buttons(), _C)
 
 
 def _buttons():
-    """A, B and C of the wing, from top to bottom."""
+    """Scan A, B and C of the wing, from top to bottom."""
     return keypad.Keys((board.D9, board.D6, board.D5), value_when_pressed=False, pull=True)

@@ -35,7 +35,7 @@ def display():
 
 
 def keys():
-    from device.knob import Knob
+    from device.rotary_knob import RotaryKnob
 
     codes = bytearray(13)
     codes[0] = KEY_OK  # the knob's switch, then KEY1 to KEY12
@@ -50,7 +50,7 @@ def keys():
     pins = [board.ENCODER_SWITCH]
     for number in range(1, 13):
         pins.append(_key_pin(number))
-    return Keys(_buttons(pins), codes, Knob(board.ROTA, board.ROTB))
+    return Keys(_buttons(pins), codes, RotaryKnob(board.ROTA, board.ROTB))
 
 
 def speaker():
@@ -60,10 +60,10 @@ def speaker():
 
 
 def pc_key():
-    from device.held import held
+    from device.parts.held_key import is_held
 
     # Not the knob: held at a reset, it starts the bootloader.
-    return held(_buttons((_key_pin(5),)), 0)
+    return is_held(_buttons((_key_pin(5),)), 0)
 
 
 def _key_pin(number):

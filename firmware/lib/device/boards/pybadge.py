@@ -54,18 +54,18 @@ def speaker():
 
 
 def battery():
-    """The pin that measures it, and which part of its voltage comes there."""
+    """Return the pin that measures it, and which part of its voltage comes there."""
     return board.A6, 2
 
 
 def pc_key():
-    from device.held import held
+    from device.parts.held_key import is_held
 
-    return held(_buttons(), _A)
+    return is_held(_buttons(), _A)
 
 
 def _buttons():
-    """B, A, START, SELECT, right, down, up and left, in this order, behind a shift register."""
+    """Scan B, A, START, SELECT, right, down, up and left, in this order, by a shift register."""
     return keypad.ShiftRegisterKeys(
         clock=board.BUTTON_CLOCK,
         data=board.BUTTON_OUT,

@@ -21,10 +21,10 @@ def display():
 
 
 def keys():
-    from device.stick import Stick
+    from device.analog_stick import AnalogStick
 
     codes = bytes((KEY_BACK, KEY_OK, KEY_MENU, KEY_HELP))
-    return Keys(_buttons(), codes, Stick(board.JOYSTICK_X, board.JOYSTICK_Y))
+    return Keys(_buttons(), codes, AnalogStick(board.JOYSTICK_X, board.JOYSTICK_Y))
 
 
 def speaker():
@@ -34,18 +34,18 @@ def speaker():
 
 
 def battery():
-    """The pin that measures it, and which part of its voltage comes there."""
+    """Return the pin that measures it, and which part of its voltage comes there."""
     return board.A6, 2
 
 
 def pc_key():
-    from device.held import held
+    from device.parts.held_key import is_held
 
-    return held(_buttons(), _A)
+    return is_held(_buttons(), _A)
 
 
 def _buttons():
-    """B, A, START and SELECT, in this order, behind a shift register."""
+    """Scan B, A, START and SELECT, in this order, by a shift register."""
     return keypad.ShiftRegisterKeys(
         clock=board.BUTTON_CLOCK,
         data=board.BUTTON_OUT,

@@ -17,7 +17,6 @@ import board
 import keypad
 from micropython import const
 
-import device
 from device.codes import (
     KEY_BACK,
     KEY_HELP,
@@ -28,6 +27,7 @@ from device.codes import (
     KEY_OK,
     KEY_PREV,
 )
+from device.parts.failed_start import stop
 
 _OLED = const(0x3C)
 _NONE = "none"
@@ -44,7 +44,7 @@ _promised = []  # pins that are spoken for, but not in use yet
 def display():
     import displayio
 
-    from device.settings_file import read
+    from device.parts.settings_file import read
 
     # The display of the run before keeps its bus over a reload.
     displayio.release_displays()
@@ -63,7 +63,7 @@ def display():
         return _one_bit(kind, turn, _OLED + values["display_address"])
     except (OSError, RuntimeError, ValueError) as error:
         # Not wired, not at this address, pins that are no bus.
-        device.stop(
+        stop(
             "there is no display (%s). settings.toml says HOMEWARD_DISPLAY = %s: check that, its"
             " wires and its HOMEWARD_DISPLAY_ pins." % (error, kind)
         )
@@ -112,10 +112,10 @@ def battery():
 def pc_key():
     import os
 
-    from device.held import held
+    from device.parts.held_key import is_held
 
     pin = os.getenv("HOMEWARD_KEY_OK") or _USUAL_OK
-    return held(_buttons((getattr(board, pin),)), 0)
+    return is_held(_buttons((getattr(board, pin),)), 0)
 
 
 def _buttons(pins):
@@ -123,7 +123,7 @@ def _buttons(pins):
 
 
 def _one_bit(kind, turn, address):
-    """An OLED at an I2C bus."""
+    """Return the OLED at an I2C bus."""
     from busio import I2C
     from i2cdisplaybus import I2CDisplayBus
 
@@ -140,7 +140,7 @@ def _one_bit(kind, turn, address):
 
 
 def _colour(turn, bgr):
-    """A TFT at an SPI bus."""
+    """Return the TFT at an SPI bus."""
     from adafruit_st7735r import ST7735R
     from busio import SPI
     from fourwire import FourWire
@@ -158,8 +158,8 @@ def _colour(turn, bgr):
 
 
 def _pin(name, usual, needed=False):
-    """The pin that settings.toml names, or else the usual one; None if there is to be none."""
-    from device.settings_file import complain, read
+    """Return the pin that settings.toml names, or else the usual one; None if it says "none"."""
+    from device.parts.settings_file import complain, read
 
     wanted = read(((name, usual, None),))[name]
     if wanted == _NONE and not needed:
@@ -168,7 +168,7 @@ def _pin(name, usual, needed=False):
     if pin is None:
         instead = usual if usual != wanted and _free(usual) is not None else _NONE
         if needed and instead == _NONE:
-            device.stop(
+            stop(
                 "HOMEWARD_%s needs a free pin, %s is none: name another in settings.toml."
                 % (name.upper(), wanted)
             )
@@ -181,7 +181,7 @@ def _pin(name, usual, needed=False):
 
 
 def _free(name):
-    """The pin of that name, None if there is none or somebody has it."""
+    """Return the pin of that name, None if there is none or it is in use."""
     from digitalio import DigitalInOut
 
     try:

@@ -10,7 +10,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 import engine
-from device.settings_table import TABLE
+from device.parts.settings_table import TABLE
 from homeward import boards, notation
 from homeward.lab.record import Record
 from homeward.lab.torture.damage import sealed

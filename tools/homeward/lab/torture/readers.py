@@ -11,9 +11,9 @@ from typing import Any
 from unittest.mock import patch
 
 import engine
-from device import settings_file
+from device.parts import settings_file
+from device.parts.settings_table import TABLE, limits
 from device.settings import Settings
-from device.settings_table import TABLE, limits
 from homeward import boards, notation
 from homeward.lab import record
 from homeward.lab.invariants.violations import demand

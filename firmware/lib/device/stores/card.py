@@ -6,8 +6,7 @@ place. So a write touches two or three sectors, none of them the card's table of
 a power cut makes of these and of the whole folder, the other file is untouched. Games go to the one
 and the other by turns.
 
-The card is not mounted: that would need a folder for it on the drive. Like device/store_block.py,
-this is in memory only while it works.
+The card is not mounted: that would need a folder for it on the drive.
 """
 
 import board
@@ -15,7 +14,7 @@ import microcontroller
 from micropython import const
 
 from device.codes import BLOCK_HEAD
-from device.store_block import check, own, put
+from device.stores.block_records import check, own, put
 
 _KINDS = const(4)
 _PLACE = const(1024)  # bytes for each record in a file, in sectors of its own
@@ -24,7 +23,7 @@ _FOLDERS = const(32)  # of which two are used; one that a cut has spoilt is left
 
 
 def read(store, file, what):
-    """The record in one of the files, or what else is in its place."""
+    """Return the record in one of the files, or what else is in its place."""
     try:
         with store.card.open(store.files[file], "rb") as opened:
             opened.seek(what * _PLACE)
@@ -58,7 +57,7 @@ def insert(store):
 
         store.card = VfsFat(SDCard(bus, board.SD_CS))
     except (ImportError, OSError, RuntimeError, ValueError):
-        bus.deinit()  # its pins are for whoever wants them
+        bus.deinit()  # its pins are free for other parts
         return
     store.older = 0  # the file that does not have the last game
     store.files = []

@@ -12,12 +12,12 @@ from micropython import const
 
 _FIRST = const(32)  # the font's letters are those of ASCII, from the space on
 _LAST = const(126)
-_UNKNOWN = const(63)  # a question mark, for a letter that the font has not
+_UNKNOWN = const(63)  # a question mark, for a letter that is not in the font
 _CUT = b">>"
 
 
 def letters(columns, palette, x=0, y=0, rows=1):
-    """A grid of blanks; the palette is back, front."""
+    """Return a grid of blanks; the palette is back, front."""
     width, height = terminalio.FONT.get_bounding_box()
     return displayio.TileGrid(
         terminalio.FONT.bitmap,
@@ -35,7 +35,7 @@ def spell(grid, columns, text):
     """Fill a grid of one row with a text, touching only the letters that differ.
 
     A text that does not fit, or that the font cannot show, must not end a game: it is cut or
-    patched where everybody can see it, and told on the console, which makes any test fail.
+    patched where everybody can see it, and the console says so, which makes any test fail.
     """
     codes = text.encode()
     count = len(codes)
@@ -54,8 +54,8 @@ def spell(grid, columns, text):
             grid[i] = tile
 
 
-class Rows:
-    """Remembers what it shows: only what differs is drawn anew."""
+class TextRows:
+    """Remembers what it shows, and draws only what differs."""
 
     def __init__(self, root, tops, left, columns):
         """`tops` has the y of each row."""
@@ -71,7 +71,7 @@ class Rows:
             self._palettes.append(palette)
 
     def put(self, row, text):
-        """Fill a row; was it different before?"""
+        """Fill a row; return whether it was different before."""
         if text == self._texts[row]:
             return False
         spell(self._grids[row], self._columns, text)

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""Is a key held while the board starts? For boot.py; the pins are free again afterwards."""
+"""Find out for boot.py whether a key is held while the board starts; then free its pins."""
 
 import time
 
 
-def held(scanner, number):
-    """Whether that key of a keypad scanner is down."""
+def is_held(scanner, number):
+    """Is that key of a keypad scanner down?"""
     # Keys are scanned every 20 ms, and one that bounces needs a second look.
     time.sleep(0.1)
     down = False

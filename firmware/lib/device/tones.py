@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Short tones: a small wave, looped at the rate that gives the pitch; `tick` ends each note."""
+"""Play short tones: a small wave, looped at the rate of the pitch; `tick` ends each note."""
 
 from micropython import const
 from supervisor import ticks_ms
@@ -21,19 +21,22 @@ _NOTES = (
 )
 
 
-class Sound:
-    """Has an audio output `out`, a `sample` and perhaps a pin `amplifier`: see assemble.py."""
+class Tones:
+    """Has an audio output `out`, a `sample` and perhaps a pin `amplifier`.
+
+    device/parts/assemble.py gives it these.
+    """
 
     at = 6  # in the notes; here is an end
 
     def tick(self):
-        """If a note has lasted long enough, go on to the next."""
+        """Go on to the next note if this one has lasted long enough."""
         at = self.at
         if _NOTES[at] and (ticks_ms() - self.since) & TICKS >= _NOTES[at + 1] * _MS:
             self.note(at + 2)
 
     def note(self, at):
-        """Start a note, `what * 8` is the first one of a tone; one that still sounds gives way."""
+        """Start a note and stop the one before; `what * 8` is the first note of a tone."""
         self.at = at
         pitch = _NOTES[at]
         self.out.stop()

@@ -6,9 +6,9 @@ there before. So nothing is ever changed in place. Records grow from the bottom:
 statistics, the last crash, and games as they stood at some moment. From the top down grow the
 choices played since, two bytes each. The newest record of a kind counts.
 
-The sector is erased, which a cut in the wrong moment turns into the loss of everything in it,
-when a new game finds too little room, and otherwise only if there is none left. Each function here
-is a method of device.store.Store.
+The sector is erased when a new game finds too little room, and otherwise only if there is none
+left: a cut in the wrong moment of an erase loses everything. Each function here is a method of
+device.store.Store.
 """
 
 import binascii
@@ -73,7 +73,7 @@ def find(store):
 
 
 def load(store, what):
-    """The bytes saved last, None if there are none, b"" if they are damaged."""
+    """Return the bytes saved last, None if there are none, b"" if they are damaged."""
     if what in store.waiting:
         return store.waiting[what] or None
     at = store.places[what]
@@ -103,7 +103,7 @@ def erase(store, what):
 
 
 def begin(store, data):
-    """A game begins, or goes on from elsewhere. True if it is safe now."""
+    """Keep a game that begins, or goes on from elsewhere. True if it is safe now."""
     old = load(store, STORE_GAME)
     if old == data and not store.behind:
         check = store.places[STORE_GAME] + _CHECKED
@@ -115,7 +115,7 @@ def begin(store, data):
 
 
 def keep(store, choices, data, urgent=False):
-    """More was played. True if all of it is safe now."""
+    """Keep what was played since. True if all of it is safe now."""
     if not choices and not store.behind:
         return True
     size = len(choices) << 1
@@ -138,7 +138,7 @@ def keep(store, choices, data, urgent=False):
 
 
 def game(store):
-    """(data, choices to replay on it); None if there is no game, b"" if it is damaged."""
+    """Return (data, choices to replay on it); None if there is no game, b"" if it is damaged."""
     data = load(store, STORE_GAME)
     if not data:
         return data
@@ -147,7 +147,7 @@ def game(store):
 
 
 def end(store):
-    """The game is over."""
+    """Forget the game: it is over."""
     if load(store, STORE_GAME) is not None and not _put(store, STORE_GAME, b""):
         store.waiting[STORE_GAME] = b""  # no room, and the battery is low
     store.behind = False
@@ -155,13 +155,13 @@ def end(store):
 
 
 def late(store):
-    """The game is over, or the battery good again: write what could not be written."""
+    """Write what had to wait until the game was over, or the battery good again."""
     for what in list(store.waiting):
         _put(store, what, store.waiting[what])
 
 
 def _played(image, at):
-    """(choices, where they end, their running check) on the game that is recorded at a place."""
+    """Return (choices, where they end, their running check) on the game recorded at a place."""
     _, _, _, low, _, chain = struct.unpack(_HEAD, image[at : at + _HEAD_SIZE])
     choices = bytearray()
     while low > 1:
@@ -176,13 +176,16 @@ def _played(image, at):
 
 
 def _link(choice, chain):
-    """The running check, one choice further."""
+    """Return the running check, one choice further."""
     return binascii.crc32(bytes((choice,)), chain)
 
 
 def _check(choice, chain):
-    """The byte behind a choice: four bits of the running check, then how many of these and the
-    choice's are 0. A write that is cut leaves bits at 1: fewer zeros than are counted, always."""
+    """Return the byte behind a choice.
+
+    It has four bits of the running check, then how many of these and of the choice's are 0. A
+    write that is cut leaves bits at 1: always fewer zeros than are counted.
+    """
     bits = choice | (chain >> 8 ^ chain >> 25) << 8 & 0xF00
     check = bits >> 4 & 0xF0 | 12
     while bits:
@@ -195,12 +198,12 @@ def _check(choice, chain):
 
 
 def _room(store):
-    """Bytes that can still be written without an erase."""
+    """Return the bytes that can still be written without an erase."""
     return store.low - store.at - _MOAT
 
 
 def _record(store, what, data):
-    """A record as it is written; its last byte tells that it was written to its end."""
+    """Return a record as it is written; its last byte says that it was written to its end."""
     head = struct.pack("<BBHHH", _MAGIC, what, len(data), store.low, store.erases)
     crc = binascii.crc32(data, binascii.crc32(head))
     return head + struct.pack("<I", crc) + data + b"\0"
@@ -227,7 +230,7 @@ def _put(store, what, data):
 
 
 def _note(store, what, record):
-    """A record is where the next one belonged."""
+    """Note that a record was written where the next one belongs."""
     store.places[what] = store.at
     store.damaged[what] = 0
     store.waiting.pop(what, None)
@@ -275,7 +278,7 @@ def _renew(store, game):
 
 
 def _look(store, image, at):
-    """The size of the record at this place, noted if it is good; 0 if there is none."""
+    """Return the size of the record at this place, and note a good one; 0 if there is none."""
     if at % _STEP or at > len(image) - _HEAD_SIZE:
         return 0
     _, what, length, _, erases, crc = struct.unpack(_HEAD, image[at : at + _HEAD_SIZE])
@@ -298,4 +301,5 @@ def _blank(image, start, end):
 
 
 def _aligned(at):
+    """Return the next place, from here on, at which a record may begin."""
     return at + _STEP - 1 & ~(_STEP - 1)

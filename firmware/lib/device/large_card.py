@@ -5,7 +5,7 @@ import displayio
 from micropython import const
 
 from device.codes import LETTER
-from device.rows import letters, spell
+from device.text_rows import letters, spell
 
 _LEFT = const(2)
 _TOP = const(13)
@@ -18,7 +18,7 @@ _LINE = const(12)
 _WHITE = const(0xFFFFFF)
 
 
-class Card:
+class LargeCard:
     """Hidden until it is given a text."""
 
     def __init__(self, root):
@@ -38,7 +38,7 @@ class Card:
         root.append(self._group)
 
     def put(self, text):
-        """Show a card, "" for none; was it different before?"""
+        """Show a card, "" for none; return whether it was different before."""
         if text == self._text:
             return False
         spell(self._letters, _MOST, text)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Starts the chip's watchdog, where there is one; loaded only for that."""
+"""Start the chip's watchdog, where there is one."""
 
 import microcontroller
 from micropython import const
@@ -8,7 +8,7 @@ _PATIENCE = const(8)  # seconds; no turn of the loop takes one, and an RP2040 wa
 
 
 def watch(store):
-    """From now on the board is started again if it does not rest for so long."""
+    """Let the chip start again, from now on, if it does not rest for so long."""
     dog = getattr(microcontroller, "watchdog", None)
     if dog:
         from watchdog import WatchDogMode

@@ -14,7 +14,7 @@ _INNER_LOW = const(25000)
 _INNER_HIGH = const(40000)
 
 
-class Stick:
+class AnalogStick:
     """Up and down are PREV and NEXT, left and right are LESS and MORE."""
 
     def __init__(self, pin_x, pin_y):
@@ -23,7 +23,7 @@ class Stick:
         self._key = 0
 
     def key(self):
-        """The direction that is held, 0 for none."""
+        """Return the direction that is held, 0 for none."""
         x = self._x.value
         y = self._y.value
         key = self._key

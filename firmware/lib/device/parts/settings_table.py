@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Every setting there is; in memory only at the start and while one is changed.
+"""List every setting there is, and change one; loaded at the start and while one is changed.
 
 A setting is a whole number; one with words is the place of its word. Its name in settings.toml
 is HOMEWARD_ and the name here in capitals.
@@ -24,13 +24,13 @@ TABLE = (
     ("ring_reversed", 0, ("no", "yes")),  # wired against the clock?
     ("colour_order", 0, ("GRB", "RGB", "RBG", "GBR", "BRG", "BGR", "GRBW", "RGBW")),
     ("demo", 30, (0, 3600)),  # seconds on the title until a game plays by itself; 0 is never
-    ("answer", 10, (0, 60)),  # seconds in which persons may claim a 21 or block; 0 is no limit
+    ("answer", 10, (0, 60)),  # seconds in which people may claim a 21 or block; 0 is no limit
     ("battery_low", 3500, (0, 5000)),  # millivolts below which a battery is low; 0 is never
 )
 
 
 def limits(allowed):
-    """Least and most of a setting's values."""
+    """Return the least and the most of a setting's values."""
     if isinstance(allowed[0], int):
         return allowed
     return 0, len(allowed) - 1

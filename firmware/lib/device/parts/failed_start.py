@@ -1,9 +1,16 @@
 # SPDX-License-Identifier: MIT
-"""A module is not there: what to do about it. Loaded only then."""
+"""End a start that cannot succeed, with a sentence that says what to do."""
+
+
+def stop(message):
+    """End the program with a sentence; a board with a display of its own shows it there, too."""
+    print("Homeward: " + message)
+    # Without the text: CircuitPython 10 would print it, too, and 9 would not.
+    raise SystemExit
 
 
 def advice(error):
-    """A sentence for the person who has the board in hand."""
+    """Say what to do about a module that is not there."""
     parts = str(error).split("'")
     if len(parts) < 3:
         return "not all modules are there (%s)" % error

@@ -4,8 +4,6 @@
 import displayio
 from micropython import const
 
-import device
-
 _TILES = const(16)
 _TILE = const(5)
 _LEFT = const(80)
@@ -14,18 +12,18 @@ _WHITE = const(0xFFFFFF)
 _GREY = const(0x606060)
 
 
-class Map:
+class TileMap:
     """Hidden at first."""
 
     def __init__(self, root):
-        from device import tiles
+        from device.parts import tile_shapes
 
         self.changed = False  # since somebody last set this to False
-        self._palette = displayio.Palette(tiles.COLOURS)
+        self._palette = displayio.Palette(tile_shapes.COLOURS)
         self._palette[1] = _GREY
         self._palette[2] = _WHITE
         self._grid = displayio.TileGrid(
-            tiles.sheet(),
+            tile_shapes.sheet(),
             pixel_shader=self._palette,
             width=_TILES,
             height=_TILES,
@@ -36,8 +34,6 @@ class Map:
         )
         self._grid.hidden = True
         root.append(self._grid)
-        # They are drawn: their shapes need not stay in memory.
-        device.forget("tiles")
 
     def put(self, x, y, tile):
         """Lay a tile, TILE_... of device/codes.py."""

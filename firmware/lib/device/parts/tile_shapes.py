@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The tiles of the map, 5 x 5 pixels each, drawn once at the start; not kept in memory after that.
+"""Draw the tiles of the map, 5 x 5 pixels each, once at the start.
 
 A shape is five bytes, a row each, the left pixel in bit 4. Colours are places in the
 map's palette: black, grey, white, the four sides' colours, and these again, darker.
@@ -57,7 +57,7 @@ _TOKENS = (
 
 
 def sheet():
-    """A bitmap of all tiles side by side, in the order of device/codes.py."""
+    """Return a bitmap of all tiles side by side, in the order of device/codes.py."""
     bitmap = displayio.Bitmap(SIZE * COUNT, SIZE, COLOURS)
     _draw(bitmap, TILE_TRACK, _TRACK, _GREY, 0)
     _draw(bitmap, TILE_TARGET, _TARGET, _WHITE, 0)

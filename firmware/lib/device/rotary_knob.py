@@ -6,16 +6,16 @@ import rotaryio
 from device.codes import KEY_NEXT, KEY_PREV
 
 
-class Knob:
+class RotaryKnob:
     """To the left is PREV, to the right NEXT."""
 
     def __init__(self, pin_a, pin_b):
         self._encoder = rotaryio.IncrementalEncoder(pin_a, pin_b)
-        self._at = 0  # what has been told of its position
+        self._at = 0  # the position up to which clicks have become keys
         self._pressed = False
 
     def key(self):
-        """The key of a click that has not been told yet; after each, once, 0: it is let go."""
+        """Return the key of the next click; after each, once, 0: it is let go."""
         turned = 0 if self._pressed else self._encoder.position - self._at
         self._pressed = turned != 0
         if turned > 0:

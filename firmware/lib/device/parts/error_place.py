@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Where an error happened, read from its traceback."""
+"""Find where an error happened, from its traceback."""
 
 import traceback
 
@@ -7,7 +7,7 @@ _OURS = ("engine/", "ui/", "device/", "code.py", "boot.py")
 
 
 def place(error):
-    """(file, line, words): the innermost of our own files, and what the error says."""
+    """Return (file, line, words): the innermost of our own files, and what the error says."""
     file = "?"
     number = 0
     words = ""

@@ -1,15 +1,15 @@
 # SPDX-License-Identifier: MIT
-"""What settings.toml says, read once at the start: each os.getenv reads the whole file anew."""
+"""Read settings.toml, once at the start: each os.getenv reads the whole file again."""
 
 import os
 
-from device.settings_table import limits
+from device.parts.settings_table import limits
 
 complaints = []  # a sentence each
 
 
 def read(table):
-    """The value of every setting; where the file makes no sense, the default and a complaint."""
+    """Return the value of every setting: the default, and a complaint, for one without sense."""
     values = {}
     failed = []
     for name, default, allowed in table:
@@ -54,7 +54,7 @@ def complain(name, value, expected, used):
 
 
 def _say(sentence):
-    # The font has ASCII only; whatever else somebody wrote is shown as a question mark.
+    # The font has ASCII only; any other letter is shown as a question mark.
     sentence = "".join([letter if " " <= letter <= "~" else "?" for letter in sentence])
     complaints.append(sentence)
     print(sentence)
@@ -76,7 +76,7 @@ _named = _names()
 
 
 def _value(text, allowed):
-    """The number that a text stands for, or None."""
+    """Return the number that a text stands for, or None."""
     if text in allowed:
         return allowed.index(text)
     if len(allowed) > 2:

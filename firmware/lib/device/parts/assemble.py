@@ -1,27 +1,27 @@
 # SPDX-License-Identifier: MIT
-"""Puts the handheld together, once at the start: settings, the board's own file, every part."""
+"""Put the handheld together, once at the start: settings, the board's own file, every part."""
 
 import gc
 
 import board
 from micropython import const
 
-import device
 from device import boards
 from device.codes import CHAIN
 from device.display import Display
 from device.handheld import Handheld
+from device.parts.failed_start import stop
+from device.parts.settings_file import complain, complaints, read
+from device.parts.settings_table import TABLE
 from device.pixels import Pixels
 from device.settings import Settings
-from device.settings_file import complain, complaints, read
-from device.settings_table import TABLE
 from device.store import Store
 
-_WAVE = const(32)  # samples, as device/sound.py has it
+_WAVE = const(32)  # samples, as device/tones.py has it
 
 
 def assemble():
-    """A Handheld with all its parts."""
+    """Return a Handheld with all its parts."""
     handheld = Handheld()
     handheld.complaints = complaints
     handheld.store = Store()
@@ -29,7 +29,7 @@ def assemble():
     wanted = settings.get("board")
     handheld.board, file = boards.find(wanted)
     if not file:
-        device.stop(
+        stop(
             "this board is '%s', which it does not know; it knows %s. If yours is wired like one of"
             ' these, write HOMEWARD_BOARD = "that name" into settings.toml.'
             % (board.board_id, boards.names())
@@ -43,7 +43,7 @@ def assemble():
     handheld.key = handheld.keys.get
     handheld.ok_key = file.OK_KEY
     handheld.menu_keys = file.MENU_KEYS
-    handheld.speaker = _sound(*file.speaker())
+    handheld.speaker = _tones(*file.speaker())
     handheld.own = Pixels(board.NEOPIXEL, file.OWN_PIXELS) if file.OWN_PIXELS else Pixels()
     if settings.get("chain"):
         handheld.pixels = _chain(settings, file.CHAIN_PIN)
@@ -57,7 +57,7 @@ def assemble():
 
 
 def _cell(file):
-    """What measures the battery, or None."""
+    """Return the input that measures the battery, or None."""
     pin = file.battery()[0] if hasattr(file, "battery") else None
     if pin is None:
         return None
@@ -69,31 +69,31 @@ def _cell(file):
         return None  # settings.toml has given the pin to something else
 
 
-def _sound(out, amplifier):
-    """What plays tones, or None."""
+def _tones(out, amplifier):
+    """Return the player of tones, or None without an audio output."""
     if not out:
         return None
     from audiocore import RawSample
 
-    from device.sound import Sound
+    from device.tones import Tones
 
-    sound = Sound()
-    sound.out = out
-    sound.amplifier = None
+    tones = Tones()
+    tones.out = out
+    tones.amplifier = None
     if amplifier:
         from digitalio import DigitalInOut
 
-        sound.amplifier = DigitalInOut(amplifier)
-        sound.amplifier.switch_to_output(False)
+        tones.amplifier = DigitalInOut(amplifier)
+        tones.amplifier.switch_to_output(False)
     wave = bytearray(_WAVE)
     for i in range(_WAVE):
         wave[i] = 64 + 8 * abs(i - _WAVE // 2)  # a triangle, of half the possible volume
-    sound.sample = RawSample(wave)
-    return sound
+    tones.sample = RawSample(wave)
+    return tones
 
 
 def _chain(settings, usual):
-    """Ring and sticks, at the pin of settings.toml or else at the usual one."""
+    """Return ring and sticks, at the pin of settings.toml or else at the usual one."""
     for name, _, words in TABLE:
         if name == "colour_order":
             order = words[settings.get(name)]

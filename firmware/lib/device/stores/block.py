@@ -6,23 +6,12 @@ or when it is left. A second copy on an SD card, where there is one, is written 
 and makes up for that. Each function here is a method of device.store.Store.
 """
 
-import binascii
-import struct
-
 import board
-import microcontroller
 import supervisor
 from micropython import const
 
 from device.codes import BLOCK_HEAD, STORE_GAME, TICKS
-
-_MAGIC = const(0x4857)
-_HEAD = "<HHIII"  # magic, bytes of data, number of the write, erases so far, CRC32
-_CHECKED = const(12)  # bytes of the head that the CRC32 covers, before the data
-
-# Game, settings, statistics, crash: (where, most bytes of data). The block is programmed from its
-# beginning: what stands there is safe again first.
-_AREAS = ((224, 600), (0, 64), (80, 128), (840, 700))
+from device.stores.block_records import AREAS, check, own, packed, put
 
 _WINDOW = const(120)  # seconds
 _AHEAD = const(50000)  # more writes than any card gets ahead of nvm
@@ -36,10 +25,10 @@ def find(store):
     store.card = None  # or the file system of one
     store.ahead = False  # had it something newer than nvm?
     store.waiting = {}  # what a good battery will write to nvm; b"" is nothing, the game's too
-    for what in range(len(_AREAS)):
+    for what in range(len(AREAS)):
         check(store, own(what))
     if hasattr(board, "SD_CS"):
-        from device.store_card import insert
+        from device.stores.card import insert
 
         insert(store)
     if not store.ahead:
@@ -48,28 +37,28 @@ def find(store):
 
 
 def load(store, what):
-    """The bytes saved last, None if there are none, b"" if they are damaged."""
+    """Return the bytes saved last, None if there are none, b"" if they are damaged."""
     if what in store.waiting:
         return store.waiting[what] or None
-    record = own(what)
-    found = check(store, record)
+    newest = own(what)
+    found = check(store, newest)
     if store.card:
-        from device.store_card import read
+        from device.stores.card import read
 
         for file in range(2):
             other = read(store, file, what)
             number = check(store, other)
             if number > found:
-                record = other
+                newest = other
                 found = number
     if found < 1:
         return b"" if found else None
-    return bytes(record[BLOCK_HEAD:]) or None
+    return bytes(newest[BLOCK_HEAD:]) or None
 
 
 def save(store, what, data):
     """Keep these bytes."""
-    most = _AREAS[what][1]
+    most = AREAS[what][1]
     if len(data) > most:
         raise ValueError("%d bytes to store: at most %d fit" % (len(data), most))
     if load(store, what) != data:
@@ -83,13 +72,13 @@ def erase(store, what):
 
 
 def begin(store, data):
-    """A game begins, at once; or goes on from elsewhere, which is more of it like any other."""
+    """Keep a new game at once; one that goes on from elsewhere is kept like any other choice."""
     old = load(store, STORE_GAME)
     return old == data or keep(store, b"\0", data, not old)
 
 
 def keep(store, choices, data, urgent=False):
-    """More was played. True if all of it is safe now."""
+    """Keep what was played since. True if all of it is safe now."""
     if choices:
         store.behind = True
     if store.behind:
@@ -100,72 +89,39 @@ def keep(store, choices, data, urgent=False):
 
 
 def game(store):
-    """(data, choices to replay on it); None if there is no game, b"" if it is damaged."""
+    """Return (data, choices to replay on it); None if there is no game, b"" if it is damaged."""
     data = load(store, STORE_GAME)
     return data and (data, b"")
 
 
 def end(store):
-    """The game is over."""
+    """Forget the game: it is over."""
     store.behind = False
     erase(store, STORE_GAME)
 
 
 def late(store):
-    """The battery is good again: write what could not be written."""
+    """Write what could not be written while the battery was low."""
     for what in list(store.waiting):
         _write(store, what, store.waiting[what], True)
-
-
-def own(what):
-    """The record in nvm, or what else is in its place."""
-    start, most = _AREAS[what]
-    nvm = microcontroller.nvm
-    length = nvm[start + 2] | nvm[start + 3] << 8
-    return nvm[start : start + BLOCK_HEAD + min(length, most)]
-
-
-def check(store, record):
-    """Which write a record is from; 0 if it is none, -1 if it is damaged."""
-    magic, _, number, erases, crc = struct.unpack(_HEAD, record[:BLOCK_HEAD])
-    if magic != _MAGIC:
-        return 0
-    if binascii.crc32(record[BLOCK_HEAD:], binascii.crc32(record[:_CHECKED])) != crc:
-        return -1
-    if number > store.number:
-        store.number = number
-        store.erases = erases
-    return number
-
-
-def put(store, what, record):
-    """Write a record to nvm."""
-    start = _AREAS[what][0]
-    store.erases += 1
-    microcontroller.nvm[start : start + len(record)] = record
-    store.waiting.pop(what, None)
-    if what == STORE_GAME:
-        store.behind = False
-        store.then = supervisor.ticks_ms()
 
 
 def _write(store, what, data, both):
     """Write to the card; and when that is done to nvm, unless the card is enough for now."""
     both = both and not store.weak
     store.number += 1
-    head = struct.pack("<HHII", _MAGIC, len(data), store.number, store.erases + both)
-    record = head + struct.pack("<I", binascii.crc32(data, binascii.crc32(head))) + data
+    new = packed(data, store.number, store.erases + both)
     if store.card:
-        from device.store_card import read, write
+        from device.stores.card import read, write
 
-        if not write(store, store.older, what, record):
+        if not write(store, store.older, what, new):
             store.card = None
             store.window = _WINDOW
         elif what == STORE_GAME:
             store.older = 1 - store.older
             store.waiting.pop(STORE_GAME, None)
     if both:
-        put(store, what, record)
+        put(store, what, new)
         if store.card and what != STORE_GAME:
             # What is not written at every decision is in both files, so that either may be lost;
             # and before the one with the last game is touched, nvm has that game, too.
@@ -173,6 +129,6 @@ def _write(store, what, data, both):
             copy = read(store, last, STORE_GAME)
             if store.behind and check(store, copy) > 0:
                 put(store, STORE_GAME, copy)
-            write(store, last, what, record)
+            write(store, last, what, new)
     elif what != STORE_GAME or not data:
         store.waiting[what] = data  # a game that goes on is asked for again
