@@ -12,7 +12,7 @@ from homeward.simulator.player import Player
 from homeward.simulator.script import Steps
 from support.handhelds import COLOUR, both_layouts, use
 from support.positions.classic import line
-from ui.boardmap import cell
+from ui.maps.race import cell
 
 # Many choices of every kind: out of Start, splits, swaps, Sorry!, the die.
 POSITIONS = [

@@ -13,7 +13,7 @@ from homeward.lab.transcript import transcript
 from homeward.simulator.player import Player
 from homeward.simulator.script import Steps, Wait
 from support.handhelds import both_layouts, use
-from ui import crash_record
+from ui.parts import crash_record
 
 
 def boom(*_: Any) -> Any:
@@ -70,11 +70,11 @@ def test_the_record_of_any_rule_set_fits_and_reads(rules: str) -> None:
         yield from player.until("title")
         app = player.app()
         session = app.session
-        player.hand.load("ui.beginning").new(session, rules, 4, bytes(4), {})
+        player.hand.load("ui.parts.new_game").new(session, rules, 4, bytes(4), {})
         for _ in range(16):
             session.made.append(63)
         app.crash = ("ui/a/very/long/name.py", 12345, "x" * 1000)
-        module = __import__("ui.crash_record", None, None, ("keep",))
+        module = __import__("ui.parts.crash_record", None, None, ("keep",))
         module.keep(app, True)
         data = app.device.store.load(codes.STORE_CRASH)
         assert 300 < len(data) <= 700

@@ -6,7 +6,7 @@ import pytest
 from homeward.simulator.player import Player
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
-from ui import stats
+from ui.parts import stats
 
 BOARDS = ("pygamer", "adafruit_feather_rp2040")
 

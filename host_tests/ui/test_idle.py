@@ -165,29 +165,3 @@ def test_texts_are_refilled_and_no_layer_is_made_anew(board: str) -> None:
         assert layers(root) == before
 
     use(board, script)
-
-
-@both_layouts
-def test_one_screen_is_in_memory_at_a_time(board: str) -> None:
-    def script(player: Player) -> Steps:
-        yield from player.start("pccc")
-        yield from player.menu("Card help")
-        yield from player.press("OK")
-        yield from player.until("play")
-        # What lists and texts are made of is not needed here.
-        loaded = player.hand.loaded_from()
-        assert not {"ui.menu", "ui.reader", "ui.tuning"} & set(loaded)
-        assert [name for name in loaded if name.startswith("ui.screens.")] == ["ui.screens.play"]
-        yield from player.menu("Save and leave")
-        yield from player.choose("How to play")
-        yield from player.choose("classic")
-        yield from player.read_on("howto")
-        loaded = player.hand.loaded_from()
-        assert [name for name in loaded if name.startswith("ui.screens.")] == ["ui.screens.howto"]
-        assert "ui.words.classic_help" not in loaded
-        # Its package would keep it, too.
-        screens = vars(player.hand.module("ui.screens"))
-        assert [name for name in screens if hasattr(screens[name], "Screen")] == ["howto"]
-        assert not hasattr(player.hand.module("ui.words"), "classic_help")
-
-    use(board, script)

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from homeward.simulator.player import Player
 from homeward.simulator.script import Steps
 from support.handhelds import COLOUR, both_layouts, use
-from ui.pager import Pager
 from ui.text import wrap
+from ui.widgets.pager import Pager
 
 PARTY = "classic r=S,4,20,s2 b=S,S,23,31 y=S,S,34,H g=S,27,H,s4 turn=r card="
 LONG = "Yellow 11: 20 to 34, swaps with Green"

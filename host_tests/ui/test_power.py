@@ -149,7 +149,7 @@ def test_a_game_won_with_a_low_battery_is_over_and_counted_when_it_is_good(demo:
         yield player.hand.power_cut()
         yield from player.until("title")
         assert player.item() != "Resume"
-        read = player.hand.load("ui.stats").read
+        read = player.hand.load("ui.parts.stats").read
         assert read(player.app().device.store)[:2] == (1, 1)
 
     use("pybadge", script, settings=FAST)

@@ -5,7 +5,7 @@ from homeward.simulator.player import Player
 from homeward.simulator.script import Steps
 from support.handhelds import COLOUR, both_layouts, use
 from support.positions.classic import line
-from ui import stats
+from ui.parts import stats
 
 ABOUT_TO_WIN = line("r=s5,H,H,H", "1")
 NORMAL_BOT = 2

@@ -16,8 +16,8 @@ from homeward.simulator.player import FAST, Player
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
 from support.handhelds import COLOUR, ONE_BIT, both_layouts, use
-from ui import stats
-from ui.resume import opened
+from ui.parts import stats
+from ui.parts.saved_game import open_saved
 
 
 def decision(player: Player) -> tuple[list[str], bytes]:
@@ -313,7 +313,7 @@ def test_a_save_with_a_wrong_check_sum_is_named_and_kept() -> None:
 def test_a_record_with_next_to_nothing_in_it_is_refused_in_words(data: bytes) -> None:
     store = SimpleNamespace(game=lambda: (data, b""))
     with pytest.raises(ValueError, match="some of it is missing"):
-        opened(store)
+        open_saved(store)
 
 
 # -- an update ---------------------------------------------------------------------------------

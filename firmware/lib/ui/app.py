@@ -7,23 +7,20 @@ a module of ui/screens with a class Screen: `draw()` writes it whole, `key(key)`
 """
 
 import gc
-import sys
 
 from micropython import const
 
 from device.codes import KEY_LOST, KEY_MENU
-from ui.session import Session, unload
+from ui.session import Session
+from ui.version import VERSION
 from ui.view import View
 
 _LOOK = const(10000)  # milliseconds between two looks at battery and store
 _FRAME = const(34)  # milliseconds
 _DIMMED = const(15)  # percent of the brightness that is left when nobody is there
 
-# What some screens are made of, but not the one that is shown most: it goes with its screen.
-_PARTS = (
-    "menu reader tuning resume reason stats undo beginning clearing crash_record"
-    " boardmap partnersmap tokenmap gaugemap"
-)
+# The folders that go with the screen; the next one loads what it needs.
+_GO = ("ui.screens", "ui.widgets", "ui.maps", "ui.parts")
 
 
 class App:
@@ -72,7 +69,7 @@ class App:
             self.display.palette(palette)
         if self.view.lights != self._lit:
             self.lights = None
-            unload("ui.lights." + self._lit)
+            self.device.forget("ui.lights")
             self._lit = self.view.lights
         self.lights = __import__("ui.lights." + self._lit, None, None, ("Lights",)).Lights(
             palette,
@@ -88,11 +85,11 @@ class App:
         self._next = name
 
     def board_map(self, name):
-        """The map of that module of ui, or None where the display has none."""
+        """Return the map of that module of ui/maps, or None where the display has none."""
         tiles = self.display.map
-        return (
-            __import__("ui." + name, None, None, ("BoardMap",)).BoardMap(tiles) if tiles else None
-        )
+        if not tiles:
+            return None
+        return __import__("ui.maps." + name, None, None, ("BoardMap",)).BoardMap(tiles)
 
     def say(self, heading, text, after="title"):
         """Show a text, a paragraph a line, then go to another screen."""
@@ -127,10 +124,10 @@ class App:
             self._looked = device.now()
             store = device.store
             if store.behind or self.warning or device.low() != store.weak:
-                from ui.care import care
+                from ui.parts.power_check import check_power
 
-                care(self)
-                unload("ui.care")
+                check_power(self)
+                device.forget("ui.parts.power_check")
         self.screen.tick(device.now())
         if self.name != "crash":  # what crashed may well be the lights
             self.show_lights()
@@ -157,13 +154,8 @@ class App:
         self._next = ""
         self.screen = None
         if self.name != name:
-            unload("ui.screens." + self.name)
-            for part in _PARTS.split():
-                unload("ui." + part)
-            for part in list(sys.modules):
-                # The engine's for a loaded save are not needed any more.
-                if part.endswith("_check") or part == "engine.loading":
-                    unload(part)
+            for folder in _GO:
+                self.device.forget(folder)
         self.name = name
         gc.collect()
         self.display.clear()
@@ -192,7 +184,7 @@ class App:
         print("crash: %s line %s: %s" % self.crash)
         self.kept = False  # is the game?
         try:
-            from ui.crash_record import keep
+            from ui.parts.crash_record import keep
 
             self.kept = keep(self, first)
         except Exception as another:  # it was the store that went wrong
@@ -206,11 +198,8 @@ def run(device):
     global running
     app = running = App(device)
     device.watch()
-    from ui.version import VERSION
-
     # `make flash` waits for this line.
     print("Homeward %s running, %d bytes free" % (VERSION, device.free()))
-    unload("ui.version")
     while True:
         try:
             app.turn()

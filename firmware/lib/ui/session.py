@@ -1,11 +1,10 @@
 # SPDX-License-Identifier: MIT
 """One game being played: who sits where, what was decided, and its bytes in the store.
 
-How one begins is in ui/beginning.py: what is not needed while it is played takes no memory then.
+How one begins is in ui/parts/new_game.py, and how a saved one comes back in ui/parts/saved_game.py.
 """
 
 import struct
-import sys
 
 from micropython import const
 
@@ -25,13 +24,6 @@ HEAD = "<BH4sHH4s"
 RULES_CODE = const(12153)
 
 PLAYERS = ("person", "easy bot", "normal bot", "hard bot")  # what each is called
-
-
-def unload(name):
-    """Forget a module that is not needed for now; its package holds it, too."""
-    if sys.modules.pop(name, None):
-        package, _, leaf = name.rpartition(".")
-        delattr(sys.modules[package], leaf)
 
 
 class Session:
@@ -98,7 +90,7 @@ class Session:
         if game.over and not self.demo:
             # First: a game that could be resumed and won again would count twice.
             self.device.store.end()
-            from ui.stats import count
+            from ui.parts.stats import count
 
             count(self)
 

@@ -33,7 +33,7 @@ from support.token_games import (
 )
 from ui import sounds
 from ui.codes import MARK_FIRE, MARK_ICE
-from ui.tokenmap import BoardMap, cell, turned
+from ui.maps.tokens import BoardMap, cell, turned
 from ui.words import fire_ice as words
 
 RULES = "Rules: fire ice"

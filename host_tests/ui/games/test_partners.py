@@ -18,7 +18,7 @@ from support.handhelds import COLOUR, ONE_BIT, both_layouts, use
 from support.positions.partners import line
 from support.texts import AWAKE, all_texts
 from support.thinking import well
-from ui.partnersmap import cell
+from ui.maps.partners import cell
 
 RULES = "Rules: partners"
 DECISIONS = 700

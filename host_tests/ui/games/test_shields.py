@@ -30,7 +30,7 @@ from support.token_games import (
     told,
 )
 from ui.codes import MARK_SHIELD
-from ui.tokenmap import BoardMap, cell
+from ui.maps.tokens import BoardMap, cell
 
 RULES = "Rules: shields"
 LANE = 8

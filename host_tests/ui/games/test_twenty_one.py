@@ -24,7 +24,7 @@ RULES = "Rules: twenty one"
 FAST = {"HOMEWARD_SPEED": "fast", "HOMEWARD_ANSWER": 5, "HOMEWARD_IDLE": 3600}
 UNHURRIED = FAST | {"HOMEWARD_ANSWER": 0}
 PARTY = "r=1 b=2 y=0 g=2 total=14 turn=r"
-OPEN, END = 0, 3  # states of the screen `anybody`
+OPEN, END = 0, 3  # states of the screen `steal_or_block`
 OK = device_codes.KEY_OK
 
 
@@ -153,7 +153,7 @@ def test_every_text_of_random_games_fits(board: str, seats: int, items: tuple[st
                 screen.key(OK)
             elif app.name == "over":
                 yield from player.choose("Play again")
-            elif app.name == "anybody":
+            elif app.name == "steal_or_block":
                 rows = answered(app, rng)
                 assert all(len(row) <= app.display.columns for row in rows)
                 seen.update(rows)
@@ -233,7 +233,7 @@ def test_the_help_of_a_play_2_says_what_is_asked() -> None:
 
 def asked(player: Player) -> bool:
     """Is the question put to persons?"""
-    return player.screen() == "anybody" and player.app().screen.state == OPEN
+    return player.screen() == "steal_or_block" and player.app().screen.state == OPEN
 
 
 def whole_game(player: Player, lines: list[str]) -> Steps:

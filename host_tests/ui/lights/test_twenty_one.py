@@ -10,11 +10,11 @@ from support.lights import CHAIN, NOBODY, PLENTY, Frame, colour, luminance, peri
 from support.positions.twenty_one import game_at, random_game
 from ui.lights.twenty_one import Lights
 from ui.view import View
-from ui.words.twenty_one import PileWords
+from ui.words.twenty_one import TwentyOneWords
 
 DARK = (0, 0, 0)
 WHITE = (72, 72, 72)
-WORDS = PileWords()
+WORDS = TwentyOneWords()
 
 
 def view_of(words: str, cards: str = "2,3") -> Any:

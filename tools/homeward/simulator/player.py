@@ -135,7 +135,7 @@ class Player:
         if self.screen() == "setup":  # it asks whether the saved game may be replaced
             yield from self.choose("Yes")
         # Where hands are secret the first person is asked to take the handheld.
-        yield self.hand.until(lambda: self.screen() in ("play", "handover", "anybody"))
+        yield self.hand.until(lambda: self.screen() in ("play", "handover", "steal_or_block"))
         yield self.hand.wait(150)
 
     def place(self, line: str, players: str = "pppp") -> Steps:
@@ -151,7 +151,7 @@ class Player:
     def sit_down(self, game: Any, players: bytes) -> None:
         """Take a game of the handheld's own engine to the table, and keep it."""
         session = self.app().session
-        self.hand.load("ui.beginning").sit_down(session, game, players)
+        self.hand.load("ui.parts.new_game").sit_down(session, game, players)
         session.mark()
 
     def decide(self, choice: int | None = None) -> Steps:
@@ -166,10 +166,10 @@ class Player:
     def play_on(self, decisions: int = 100_000) -> Steps:
         """Play until the game is over, or so many decisions have been taken."""
         end = self.decisions + decisions
-        while self.decisions < end and self.screen() in ("play", "handover", "anybody"):
+        while self.decisions < end and self.screen() in ("play", "handover", "steal_or_block"):
             if self.my_turn():
                 yield from self.decide()
-            elif self.screen() == "anybody" and self.app().screen.state == _CHOOSE:
+            elif self.screen() == "steal_or_block" and self.app().screen.state == _CHOOSE:
                 yield from self.decide()
                 yield self.hand.wait(1000)  # of several people one or the other claims
             elif self.screen() == "handover":

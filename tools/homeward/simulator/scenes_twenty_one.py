@@ -130,7 +130,7 @@ def twenty_one_busted(player: Player) -> Steps:
 def anybody(player: Player, position: str, players: str) -> Steps:
     """The question that a position asks of everybody."""
     yield from table(player, position, players)
-    yield from player.until("anybody")
+    yield from player.until("steal_or_block")
 
 
 def twenty_one_anybody(player: Player) -> Steps:

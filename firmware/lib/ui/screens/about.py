@@ -2,11 +2,11 @@
 """About this handheld: version, memory, saves, the last crash, what was wrong in settings.toml."""
 
 from device.codes import KEY_MENU
-from ui import stats
-from ui.crash_record import read
-from ui.reader import Reader
+from ui.parts import stats
+from ui.parts.crash_record import read
 from ui.text import wrap
 from ui.version import VERSION
+from ui.widgets.reader import Reader
 
 
 class Screen:

@@ -5,7 +5,7 @@ A screen of its own, so that the one on which the game was chosen has made room 
 """
 
 from device.codes import STYLE_PLAIN
-from ui.beginning import new, show_off
+from ui.parts.new_game import demo, new
 from ui.text import centred
 
 
@@ -30,5 +30,5 @@ class Screen:
         if wanted:
             new(session, *wanted)
         else:
-            show_off(session)
+            demo(session)
         self.app.go("play")

@@ -2,7 +2,7 @@
 """The app has crashed: where, and what it said. Any key returns to the title."""
 
 from device.codes import STYLE_CHOSEN, STYLE_PLAIN
-from ui.pager import Pager
+from ui.widgets.pager import Pager
 
 
 class Screen:

@@ -4,7 +4,7 @@
 from micropython import const
 
 from device.codes import KEY_MENU, KEY_OK, STYLE_DIM, STYLE_PLAIN, STYLE_SEAT
-from ui.pager import Pager
+from ui.widgets.pager import Pager
 
 _BELOW_CARD = const(5)
 

@@ -3,9 +3,8 @@
 
 from micropython import const
 
-from ui.reader import Reader
-from ui.session import unload
 from ui.text import wrap
+from ui.widgets.reader import Reader
 
 _BELOW_CARD = const(4)  # the first row that the large card leaves free
 
@@ -19,7 +18,7 @@ class Screen:
         session = app.session
         name = "ui.words.%s_help" % session.game.rules
         own = __import__(name, None, None, ("card",))
-        unload(name)
+        app.device.forget(name)
         text = own.card(session.game, app.at)
         # Where the large card is no card but a sum, the help has the card's own name.
         self.card = getattr(own, "name", session.words.card)(session.game, app.at)

@@ -3,8 +3,7 @@
 
 import engine
 from device.codes import KEY_BACK, KEY_MENU, KEY_OK
-from ui.menu import Menu
-from ui.session import unload
+from ui.widgets.menu import Menu
 
 
 class Screen:
@@ -32,4 +31,4 @@ class Screen:
             module = "ui.words.%s_help" % engine.RULES[self.menu.at]
             words = __import__(module, None, None, ("HOWTO",))
             app.say("How to play " + name, "\n\n".join(words.HOWTO), "howto")
-            unload(module)
+            app.device.forget(module)

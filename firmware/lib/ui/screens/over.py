@@ -4,11 +4,11 @@
 from micropython import const
 
 from device.codes import KEY_OK, STYLE_DIM, STYLE_PLAIN, STYLE_SEAT, TILE_PAWN, TILE_TARGET
-from ui.beginning import again
-from ui.menu import Menu
-from ui.pager import Pager
-from ui.stats import read
+from ui.parts.new_game import again
+from ui.parts.stats import read
 from ui.text import centred
+from ui.widgets.menu import Menu
+from ui.widgets.pager import Pager
 
 _ITEMS = ("Play again", "New game", "Title")
 _SPARK = const(120)  # milliseconds

@@ -5,10 +5,10 @@ from micropython import const
 
 from device.codes import KEY_BACK, KEY_LESS, KEY_MENU, KEY_MORE, KEY_OK, SOUND_ERROR
 from engine.codes import ASK_BLOCK, ASK_STEAL, LEVEL_HARD, VERB_CARD, VERB_DECLINE
-from ui.menu import Menu
+from ui.parts.setting_rows import SOME, change, row, useful
+from ui.parts.undo import undo
 from ui.session import PLAYERS
-from ui.tuning import SOME, change, row, useful
-from ui.undo import undo
+from ui.widgets.menu import Menu
 
 _FIRST = (
     "Back to the game",
@@ -62,7 +62,7 @@ class Screen:
 
     def _found(self, choice):
         """Show what is best, and why; what speaks for a card of a hand is what it is played for."""
-        from ui.reason import reason
+        from ui.parts.hint_reason import reason
 
         app = self.app
         session = app.session
@@ -125,6 +125,7 @@ class Screen:
                 app.say("Undo", refusal, "pause")
             else:
                 undo(session)
+                app.device.forget("engine.loading")  # which it used
                 app.at = 0  # what it tells when a hand is new need not be told again
                 app.go("play")
         elif at == _HINT:

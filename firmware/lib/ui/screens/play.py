@@ -24,9 +24,9 @@ from device.codes import (
     STYLE_SEAT,
 )
 from engine.codes import ASK_BLOCK, ASK_STEAL
-from ui.pager import Pager
 from ui.sounds import sound
 from ui.text import both_ends
+from ui.widgets.pager import Pager
 
 _CHOOSE = const(0)
 _THINK = const(1)
@@ -74,7 +74,7 @@ class Screen:
             self.leave("title" if session.demo else "over")
             return
         if ASK_STEAL <= game.ask <= ASK_BLOCK:
-            self.leave("anybody")
+            self.leave("steal_or_block")
             return
         # While a move is shown the game is further already: what the display says is kept here.
         self.name = session.seat_name(game.seat)

@@ -6,8 +6,8 @@ from micropython import const
 from device.codes import SOUND_ERROR, STYLE_PLAIN
 from engine import RULES
 from engine.loading import load
-from ui.beginning import sit_down
-from ui.resume import opened
+from ui.parts.new_game import sit_down
+from ui.parts.saved_game import open_saved
 from ui.text import centred
 
 _SLICE = const(4)  # choices replayed in one turn of the loop
@@ -37,7 +37,9 @@ class Screen:
         session = app.session
         if self.choices is None:
             try:
-                players, decisions, cards, bumps, data, choices, known = opened(app.device.store)
+                players, decisions, cards, bumps, data, choices, known = open_saved(
+                    app.device.store
+                )
                 sit_down(session, load(data), players, decisions, cards, bumps)
             except ValueError as error:
                 app.device.sound(SOUND_ERROR)
@@ -47,6 +49,9 @@ class Screen:
                     % error,
                 )
                 return
+            # What read and checked the save is not needed again.
+            app.device.forget("engine.loading")
+            app.device.forget("engine", "_check")
             self.choices = choices
             session.last = RULES.index(session.game.rules)
             if not known:

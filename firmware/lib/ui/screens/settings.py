@@ -2,8 +2,8 @@
 """Settings: what a person changes here wins over settings.toml, until it is forgotten."""
 
 from device.codes import KEY_BACK, KEY_MENU, KEY_OK
-from ui.menu import Menu
-from ui.tuning import ALL, change, row, useful
+from ui.parts.setting_rows import ALL, change, row, useful
+from ui.widgets.menu import Menu
 
 
 class Screen:

@@ -3,8 +3,8 @@
 
 import engine
 from device.codes import KEY_BACK, KEY_LESS, KEY_MENU, KEY_MORE, KEY_OK, STORE_GAME
-from ui.menu import Menu
-from ui.session import PLAYERS, unload
+from ui.session import PLAYERS
+from ui.widgets.menu import Menu
 
 _ANSWERS = ("No, keep it", "Yes, replace it")
 _SEATS = {
@@ -33,10 +33,10 @@ class Screen:
         self.seat_count = len(self.seats) - 1
         game = self.app.session.game
         if not game or game.rules != name:
-            unload("engine.rules." + name)  # it is imported again if it is played
+            self.app.device.forget("engine.rules." + name)  # it is imported again if it is played
         words = "ui.words.%s_help" % name
         self.words = __import__(words, None, None, ("option",))
-        unload(words)
+        self.app.device.forget(words)
         self._fill()
 
     def _fill(self):

@@ -3,7 +3,6 @@
 
 from device.codes import STYLE_DIM, STYLE_SEAT
 from engine.codes import PLACE_HOME, PLACE_LANE, PLACE_START
-from ui.session import unload
 from ui.text import both_ends, wrap
 
 _LEGEND = "Squares are counted clockwise from red's corner. St: in Start, s1 to s5: safe, Ho: Home."
@@ -25,7 +24,7 @@ class Screen:
         game = session.game
         name = "ui.words.%s_help" % game.rules
         own = __import__(name, None, None, ("HOWTO",))
-        unload(name)
+        self.app.device.forget(name)
         short = getattr(own, "short", self._short)
         title = own.title(game) if hasattr(own, "title") else "The table"
         display.write(0, title, STYLE_DIM)

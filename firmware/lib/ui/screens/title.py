@@ -6,8 +6,8 @@ from micropython import const
 from device.codes import KEY_OK, STORE_GAME, STYLE_DIM, STYLE_PLAIN, STYLE_SEAT, TILE_SLIDE
 from engine.codes import PLACE_START, RING
 from ui.codes import NOBODY
-from ui.menu import Menu
 from ui.text import centred
+from ui.widgets.menu import Menu
 
 _WALK = const(300)  # milliseconds
 
@@ -60,9 +60,9 @@ class Screen:
         if app.session.game and app.device.store.behind:
             saved = True  # it could not be saved: it stays on the table
         else:
-            from ui.clearing import clear
+            from ui.parts.clear_table import clear_table
 
-            clear(app.session)  # after a crash, too, which leaves a computer player behind
+            clear_table(app)  # after a crash, too, which leaves a computer player behind
         items = ["New game", "Settings", "How to play", "About"]
         if saved:
             items.insert(0, "Resume")
@@ -74,7 +74,7 @@ class Screen:
         self.walker = 0
         if display.map:
             self.menu = Menu(display, "", items, _ROWS)
-            self.map = app.board_map("boardmap")
+            self.map = app.board_map("race")
             self._build()
         else:
             self.menu = Menu(display, centred(app.sign + "HOMEWARD", display.columns), items)

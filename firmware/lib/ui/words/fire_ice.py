@@ -154,5 +154,5 @@ def words(game):
     """What is said of this game."""
     found = FireIceWords()
     if not game.tokens:
-        found.map = "boardmap"
+        found.map = "race"
     return found

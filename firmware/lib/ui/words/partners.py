@@ -45,7 +45,7 @@ _DOES = {
 class PartnersWords:
     """What is said of a game."""
 
-    map = "partnersmap"
+    map = "partners"
     lights = "partners"
     veiled = (ASK_TRADE,)
 

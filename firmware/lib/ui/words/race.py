@@ -31,7 +31,7 @@ from engine.codes import (
 class RaceWords:
     """What is said of a game."""
 
-    map = "boardmap"  # the module of ui that draws it
+    map = "race"  # the module of ui that draws it
     lights = "race"  # the one of ui/lights that lights it
     veiled = ()  # questions whose answers nobody else may see
 

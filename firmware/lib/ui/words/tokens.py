@@ -8,7 +8,7 @@ from ui.words.race import RaceWords
 class TokenWords(RaceWords):
     """What such a rule set says differently is in its own module."""
 
-    map = "tokenmap"
+    map = "tokens"
     lights = "tokens"
     pawn = "pawn"
     start = "Start"

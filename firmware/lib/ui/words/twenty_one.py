@@ -44,10 +44,10 @@ _NAMES = (
 )  # fmt: skip
 
 
-class PileWords:
+class TwentyOneWords:
     """What is said of a game."""
 
-    map = "gaugemap"
+    map = "twenty_one"
     lights = "twenty_one"
     veiled = ()
     noun = "pile "  # what the number in the head row is
@@ -188,7 +188,7 @@ class PileWords:
             steps = self.steps(game, game.flipped(who) - 1)
             return "Flip %s back to %s, unless blocked" % (self.seat(game, who), steps)
         if verb != VERB_CARD:
-            return name  # the screen `anybody` asks these
+            return name  # the screen `steal_or_block` asks these
         if card > CARD_SLIDE_21:
             return self.action(game, card)
         total = game.trail[7]  # the second record tells it
@@ -300,4 +300,4 @@ class PileWords:
 
 def words(game):
     """What is said of this game."""
-    return PileWords()
+    return TwentyOneWords()

@@ -23,10 +23,10 @@ from homeward.simulator.memory_card import MemoryCard
 # isort: split
 import engine
 from engine.bot import Bot
-from ui import beginning, resume
 from ui.codes import PERSON
+from ui.parts import new_game, saved_game
+from ui.parts.undo import undo
 from ui.session import Session
-from ui.undo import undo
 
 sys.path.append(str(ROOT / "host_tests"))  # the models of the flash chips are there
 flash_models: Any = import_module("support.flash_models")
@@ -138,7 +138,7 @@ class Table:
         """Return the game that a start would resume, as its bytes; None if there is none."""
         bench.start()
         try:
-            found = bench.do(resume.opened)
+            found = bench.do(saved_game.open_saved)
         except ValueError:
             return None
         data, choices = found[4:6]
@@ -156,7 +156,7 @@ class Table:
         """Play a whole game."""
         session = self.session
         bot = Bot()
-        beginning.new(session, self.rules, 4, _PLAYERS, {})
+        new_game.new(session, self.rules, 4, _PLAYERS, {})
         game = session.game
         decisions = 0
         while not game.over:

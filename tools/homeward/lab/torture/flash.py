@@ -22,7 +22,7 @@ from homeward.simulator.script import Steps
 _STARTS = 25  # power-ups in one task
 _MINUTE_MS = 60_000
 _DEFAULT_LIGHTS = 20
-_AT_THE_TABLE = ("play", "handover", "anybody", "over")
+_AT_THE_TABLE = ("play", "handover", "steal_or_block", "over")
 
 Task = tuple[LeftGame, list[Damage]]
 

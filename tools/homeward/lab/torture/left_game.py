@@ -72,7 +72,7 @@ def _play(kind: tuple[str, str, int], firmware: Path = FIRMWARE) -> LeftGame:
         app = player.app()
         app.device.settings.set("lights", LIGHTS)
         session = app.session
-        hand.load("ui.beginning").new(session, rules, 4, _SEATED, {})
+        hand.load("ui.parts.new_game").new(session, rules, 4, _SEATED, {})
         play = session.play
 
         def noted(choice: int) -> None:
@@ -103,7 +103,7 @@ def _until_asked(player: Player) -> Steps:
     """Until a person is asked on the play screen; other questions are answered."""
     end = player.hand.now_ms + _MINUTE_MS
     while not player.my_turn() and player.hand.now_ms < end:
-        if player.screen() in ("handover", "anybody"):
+        if player.screen() in ("handover", "steal_or_block"):
             yield from player.press("OK")
         yield player.hand.wait(40)
     yield player.hand.wait(150)

@@ -24,7 +24,7 @@ from homeward.simulator.interruptions import FirmwareEnded
 from homeward.simulator.page import messages
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
-from ui import stats
+from ui.parts import stats
 
 _TOLD = 60  # choices that a record may have for its story to be told: it takes time
 _SECONDS_MS = 2000

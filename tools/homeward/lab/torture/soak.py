@@ -77,7 +77,7 @@ def _play():
             for _ in range(_choose(screen.n)):
                 screen.key(2)
             screen.key(3)
-        elif app.name == "handover" or app.name == "anybody" and screen.state == 0:
+        elif app.name == "handover" or app.name == "steal_or_block" and screen.state == 0:
             screen.key(3)
 def _in_use():
     # With nothing to read back: what is said differs from one game to the next.

@@ -15,7 +15,7 @@ from homeward.simulator.runner import Handheld
 from homeward.simulator.silicon import TICKS_MASK
 
 # The screens on which a person decides, and their state meanwhile.
-_ASKING = {"play": 0, "anybody": 0}
+_ASKING = {"play": 0, "steal_or_block": 0}
 _KEPT = 256  # changes of what is asked; no key waits for longer than that
 # Counted by the moment they repeat; MENU leads out of anything, at any time.
 _REPEATED = (codes.KEY_PREV, codes.KEY_NEXT, codes.KEY_LESS, codes.KEY_MORE)
@@ -136,7 +136,7 @@ class Witness:
         if not session.is_person():
             return
         self.decisions += 1
-        if self._app.name == "anybody":
+        if self._app.name == "steal_or_block":
             return  # several are asked together, and their answers come when all are in
         if not self._question():
             self.faults["a decision was taken that nobody was asked for"] += 1

@@ -21,7 +21,7 @@ def again(session):
     session.mark()
 
 
-def show_off(session):
+def demo(session):
     """A game that four computers play while nobody is there."""
     sit_down(session, engine.new(engine.RULES[0], seed=chance(session)), _SHOW)
     session.demo = True

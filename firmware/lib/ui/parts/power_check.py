@@ -4,7 +4,7 @@
 from device.codes import SOUND_ERROR
 
 
-def care(app):
+def check_power(app):
     """Save what can be saved now; tell of a low battery where that interrupts nothing."""
     if app.name == "resume":
         return  # not in the middle of it

@@ -5,8 +5,8 @@ import struct
 
 from engine.game import Game
 from engine.loading import restore
-from ui.beginning import chance
 from ui.codes import NOBODY
+from ui.parts.new_game import chance
 from ui.session import HEAD
 
 

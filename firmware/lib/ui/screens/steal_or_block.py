@@ -28,8 +28,8 @@ from device.codes import (
 )
 from engine.codes import ASK_BLOCK, ASK_STEAL, CARD_STEAL
 from ui.codes import NOBODY, PERSON, VIEW_ASKED
-from ui.pager import Pager
 from ui.text import both_ends
+from ui.widgets.pager import Pager
 
 _ROWS = const(3)  # that list who claims
 

@@ -13,7 +13,7 @@ from homeward.simulator.script import Steps
 from support.handhelds import both_layouts, use
 
 # isort: split
-from ui.reason import reason
+from ui.parts.hint_reason import reason
 
 COLOURS = ("Red", "Blue", "Yellow", "Green")
 

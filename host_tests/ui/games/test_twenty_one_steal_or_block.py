@@ -44,11 +44,11 @@ def position(words: str = MADE, **held: str) -> Any:
 def ask(player: Player, players: str, words: str = MADE, **held: str) -> Steps:
     """A question with these hands."""
     yield from sit(player, position(words, **held), players)
-    yield from player.until("anybody")
+    yield from player.until("steal_or_block")
 
 
 def state(player: Player) -> int:
-    return int(player.app().screen.state) if player.screen() == "anybody" else -1
+    return int(player.app().screen.state) if player.screen() == "steal_or_block" else -1
 
 
 def result(player: Player) -> Steps:
@@ -430,7 +430,7 @@ def test_saved_in_the_middle_it_is_asked_again(board: str) -> None:
     def go_on(player: Player) -> Steps:
         yield from player.until("title")
         yield from player.choose("Resume")
-        yield from player.until("anybody")
+        yield from player.until("steal_or_block")
         assert items(player) == ["Blue: no", "Yellow: no", "Green: no"]
         yield from player.press("NEXT")
         yield from player.press("OK")
@@ -450,7 +450,7 @@ def test_a_power_cut_while_the_answers_are_played_asks_again() -> None:
     def go_on(player: Player) -> Steps:
         yield from player.until("title")
         yield from player.choose("Resume")
-        yield from player.until("anybody")
+        yield from player.until("steal_or_block")
         assert items(player) == ["Yellow: no", "Yellow: steal, to 1/4"]
 
     use(COLOUR, go_on, settings=QUICK, nvm=use(COLOUR, cut, settings=QUICK).nvm)
@@ -463,16 +463,16 @@ def test_help_and_pause_lead_back_to_it_and_there_is_no_hint() -> None:
         yield from player.until("help")
         assert "Somebody has made 21" in " ".join(player.rows())
         yield from player.press("BACK")
-        yield from player.until("anybody")
+        yield from player.until("steal_or_block")
         yield from player.menu("Hint")
         assert player.hand.text_contains("no hint")
         yield from player.read_on("pause")
         yield from player.choose("Card help")
         yield from player.until("help")
         yield from player.press("BACK")
-        yield from player.until("anybody")
+        yield from player.until("steal_or_block")
         yield from player.menu("Back")
-        yield from player.until("anybody")
+        yield from player.until("steal_or_block")
         yield from result(player)
 
     use(COLOUR, script, settings=QUICK)
@@ -492,7 +492,7 @@ def test_several_take_nothing_back_that_was_answered_and_one_alone_may() -> None
         yield from player.press("OK")
         yield from result(player)
         yield from player.menu("Undo")
-        yield from player.until("anybody")
+        yield from player.until("steal_or_block")
         assert items(player) == ["Red: no", "Red: steal, to 2/4"]
         assert player.game().ask == codes.ASK_STEAL
 

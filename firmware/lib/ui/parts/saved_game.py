@@ -6,7 +6,7 @@ import struct
 from ui.session import HEAD, PLAYERS, RULES_CODE, VERSION
 
 
-def opened(store):
+def open_saved(store):
     """What was saved: players, decisions, cards, bumps, the game's bytes, the choices since, and
     whether these can be replayed. A ValueError says what is wrong."""
     found = store.game()
