@@ -2,6 +2,7 @@
 """A message page by page: nothing is lost, and no sentence is torn where that can be helped."""
 
 import re
+from importlib import import_module
 from itertools import chain
 from types import SimpleNamespace
 
@@ -28,8 +29,7 @@ def pages(text: str, columns: int, rows: int) -> list[list[str]]:
 @pytest.mark.parametrize("rules", engine.RULES)
 @pytest.mark.parametrize(("columns", "rows"), SIZES.values(), ids=SIZES)
 def test_how_to_play_has_whole_sentences_on_every_page(rules: str, columns: int, rows: int) -> None:
-    name = f"ui.words.{rules}_help"
-    howto = __import__(name, None, None, ("HOWTO",)).HOWTO
+    howto = import_module(f"ui.help.{rules}").HELP.howto
     for page in pages("\n\n".join(howto), columns, rows):
         assert page[0], "no page begins with a blank"
         text = " ".join(" ".join(page).split())

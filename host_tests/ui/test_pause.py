@@ -9,8 +9,8 @@ from homeward.simulator.player import Player
 from homeward.simulator.script import Steps
 from support.handhelds import COLOUR, both_layouts, use
 from support.positions.classic import FACES, NUMBERS, line
+from ui.help import classic
 from ui.text import wrap
-from ui.words import classic_help
 
 
 def party(player: Player, card: str, players: str = "pppp") -> Steps:
@@ -90,7 +90,7 @@ def test_help_for_the_card_in_hand(board: str, card: str) -> None:
         yield from player.until("help")
         name = f"Die {card[1]}" if card[0] == "d" else card.replace("Sorry", "Sorry!")
         assert name in player.hand.text()
-        text = classic_help.card(player.game(), -1)
+        text = classic.HELP.card(player.game(), -1)
         words: list[str] = []
         for _ in range(20):
             words += [row for row in player.rows() if row not in words]
@@ -103,7 +103,7 @@ def test_help_for_the_card_in_hand(board: str, card: str) -> None:
 
 
 def test_each_card_has_its_own_help() -> None:
-    texts = list(classic_help._CARDS.values())
+    texts = list(classic._CARDS.values())
     assert len(texts) == len(set(texts)) == 17
 
 

@@ -6,8 +6,8 @@ import pytest
 from homeward.simulator.player import Player
 from homeward.simulator.script import Steps
 from support.handhelds import COLOUR, both_layouts, use
+from ui.help.classic import HELP
 from ui.version import VERSION
-from ui.words.classic_help import HOWTO
 
 
 @both_layouts
@@ -162,7 +162,7 @@ def test_how_to_play_can_be_read_to_its_end_and_back(board: str) -> None:
         # The last row of each page says how to go on, the first may be a heading.
         words = " ".join(" ".join(page[:-1]) for page in pages)
         words = " ".join(words.replace("How to play classic", "").split())
-        assert words == " ".join(HOWTO)
+        assert words == " ".join(HELP.howto)
         yield from player.press("PREV")
         assert player.rows() == pages[-2]
         yield from player.press("OK")

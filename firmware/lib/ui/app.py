@@ -20,7 +20,7 @@ _FRAME = const(34)  # milliseconds
 _DIMMED = const(15)  # percent of the brightness that is left when nobody is there
 
 # The folders that go with the screen; the next one loads what it needs.
-_GO = ("ui.screens", "ui.widgets", "ui.maps", "ui.parts")
+_GO = ("ui.screens", "ui.widgets", "ui.maps", "ui.parts", "ui.help")
 
 
 class App:

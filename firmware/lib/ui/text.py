@@ -3,7 +3,7 @@
 
 
 def wrap(text, columns, ends=""):
-    """The rows of a text, none longer than `columns`; a word that is longer is broken.
+    """Return the rows of a text, none longer than `columns`; break a word that is longer.
 
     The words up to one that ends with one of `ends` share a row, if they fit.
     """
@@ -36,10 +36,17 @@ def wrap(text, columns, ends=""):
 
 
 def both_ends(left, right, columns):
-    """One row with a text at each end."""
+    """Return one row with a text at each end."""
     return left + " " * (columns - len(left) - len(right)) + right
 
 
+def listed(names):
+    """Return `Red`, `Red and Blue`, or `Red, Blue and Green`."""
+    if len(names) < 2:
+        return "".join(names)
+    return ", ".join(names[:-1]) + " and " + names[-1]
+
+
 def centred(text, columns):
-    """One row with a text in its middle."""
+    """Return one row with a text in its middle."""
     return " " * ((columns - len(text)) // 2) + text

@@ -36,7 +36,7 @@ class View:
         self.token = 0  # what changes hands, MARK_... of ui/codes.py
         self.giver = NONE  # the piece that has it now
         self.winner = NONE
-        self.note = None  # how a rule set without pieces takes in a record of the trail
+        self.note = None  # brings it up to date with a record that moves no piece: Words.note
 
     def show(self, game, words):
         """Show the game as it stands."""
@@ -45,12 +45,10 @@ class View:
         self.sides = game.sides
         self.colours = game.colours
         self.pieces = game.pieces
-        self.note = None
+        self.note = words.note
         if game.pieces:
             self.lane = game.lane
-        else:
-            words.fill(self, game)
-            self.note = words.note
+        words.fill(self, game)
         for piece in range(game.seats << 2):
             if piece & 3 < game.pieces:
                 self.places[piece] = game.where(piece)
@@ -76,8 +74,7 @@ class View:
             piece = trail[at + 1]
             if _TOKENS >> what & 1:
                 self._give(trail, at)
-            if self.note:
-                self.note(self, trail, at, False)
+            self.note(self, trail, at, False)
             if not _MOVES >> what & 1:
                 continue
             if self.focus == NONE and what != STEP_BUMP:
@@ -100,8 +97,7 @@ class View:
         if _TOKENS >> what & 1:
             self._give(trail, at)
         if not _MOVES >> what & 1:
-            if self.note:
-                self.note(self, trail, at, True)
+            self.note(self, trail, at, True)
             return True
         piece = trail[at + 1]
         self.focus = piece  # whatever moves is seen first

@@ -31,7 +31,6 @@ from support.token_games import (
     tile,
     told,
 )
-from ui import sounds
 from ui.codes import MARK_FIRE, MARK_ICE
 from ui.maps.tokens import BoardMap, cell, turned
 from ui.words import fire_ice as words
@@ -201,12 +200,12 @@ def test_the_row_of_a_hand_fits() -> None:
             return self.cards[i] if i < len(self.cards) else 0
 
     rng = random.Random(3)
-    rows = {said.hand(Held(rng.choices(kinds, k=n))) for n in (4, 5) for _ in range(400)}
+    rows = {said.hand(Held(rng.choices(kinds, k=n)), 0) for n in (4, 5) for _ in range(400)}
     assert all(len(row) <= 21 for row in rows) and len(rows) > 300
-    assert said.hand(Held([7, 13, 1, 7, 4])) == "Hand: 7 x2 Sorry! 1 4"
-    assert said.hand(Held([10, 11, 13, 12, 13])) == "10 11 Sorry! x2 12"
+    assert said.hand(Held([7, 13, 1, 7, 4]), 0) == "Hand: 7 x2 Sorry! 1 4"
+    assert said.hand(Held([10, 11, 13, 12, 13]), 0) == "10 11 Sorry! x2 12"
     none = Held([10, 11, 13, 12, 13], engine.codes.VERB_DISCARD)
-    assert said.hand(none) == "10 11 12 Sorry! x2"
+    assert said.hand(none, 0) == "10 11 12 Sorry! x2"
 
 
 @both_layouts
@@ -308,13 +307,13 @@ def test_a_hand_is_shown_to_its_person_only_while_that_one_decides() -> None:
         for _ in range(12):
             yield player.hand.until(player.my_turn, 60_000)
             game = player.game()
-            mine = words.FireIceWords().hand(game)
+            mine = words.FireIceWords().hand(game, game.seat)
             yield player.hand.wait(60)
             assert player.rows()[-1] == mine
             yield from player.decide()
             while not player.my_turn():
                 if player.game().seat == 1:
-                    theirs = words.FireIceWords().hand(player.game())
+                    theirs = words.FireIceWords().hand(player.game(), player.game().seat)
                     assert player.rows()[-1] not in (mine, theirs)
                 yield player.hand.wait(40)
 
@@ -341,7 +340,10 @@ def test_nobody_sees_the_hand_of_another_person(board: str) -> None:
                 yield from player.until("play")
             elif player.my_turn():
                 game = player.game()
-                assert player.rows()[-1] in (words.FireIceWords().hand(game), "Hint: try this")
+                assert player.rows()[-1] in (
+                    words.FireIceWords().hand(game, game.seat),
+                    "Hint: try this",
+                )
                 assert app.shown_to == game.seat
                 yield from player.decide()
             yield player.hand.wait(60)
@@ -584,4 +586,4 @@ def test_tokens_and_runs_are_heard() -> None:
         (step.STEP_DECLINE, 0, 5, 0): -1,
     }
     for record, sound in cases.items():
-        assert sounds.sound(bytes(record), 0, True) == sound
+        assert words.FireIceWords().sound(bytes(record), 0, True) == sound

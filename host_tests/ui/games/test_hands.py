@@ -20,7 +20,7 @@ ASKS = (codes.ASK_CARD, codes.ASK_TRADE, codes.ASK_NUMBER)
 
 def shown(said: Any, game: Any) -> list[str]:
     """The cards of the row of the hand, each kind once."""
-    names = said.hand(game).removeprefix("Hand:").split()
+    names = said.hand(game, game.seat).removeprefix("Hand:").split()
     return list(dict.fromkeys(name for name in names if not name.startswith("x")))
 
 
@@ -31,7 +31,7 @@ def test_the_list_goes_through_the_hand_as_it_is_shown(rules: str, options: dict
         rng = random.Random(seed)
         game = engine.new(rules, seats=4, seed=seed, **options)
         said = __import__("ui.words." + rules, None, None, ("words",)).words(game)
-        name = getattr(said, "brief", said.kind)
+        name = getattr(said, "_brief", said.kind)
         while n := game.legal():
             verbs = {game.choices[i] >> 24 for i in range(n)}
             # A card can be both, played for a swap alone or laid down: it comes twice then.

@@ -64,7 +64,7 @@ def test_each_trades_in_turn_and_nothing_is_shown_in_between(board: str) -> None
             yield from player.press("OK")
             yield from player.until("play")
             assert game.ask == codes.ASK_TRADE and game.seat == seat
-            assert app.session.words.hand(game) == player.rows()[-1]
+            assert app.session.words.hand(game, game.seat) == player.rows()[-1]
             partner = SEATS[seat ^ 2]
             for _ in range(app.screen.n):
                 assert f"Give {partner} the " in " ".join(player.hand.text().split())
@@ -120,7 +120,7 @@ def test_everybody_is_told_once_which_card_the_partner_gave(board: str) -> None:
             told = gift(board, SEATS[seat ^ 2], given[seat])
             assert player.rows()[-1] == told
             yield from player.press("NEXT")
-            assert player.rows()[-1] == app.session.words.hand(player.game())
+            assert player.rows()[-1] == app.session.words.hand(player.game(), player.game().seat)
             yield from player.menu("Back")
             yield from player.until("play")
             assert told not in player.rows()

@@ -18,7 +18,7 @@ from support.board_stack import DEEPEST, Depth
 from support.handhelds import COLOUR, both_layouts, use
 from support.positions.twenty_one import game_at, line, names
 from support.texts import all_texts
-from ui.words import twenty_one_help
+from ui.help import twenty_one as twenty_one_help
 
 RULES = "Rules: twenty one"
 FAST = {"HOMEWARD_SPEED": "fast", "HOMEWARD_ANSWER": 5, "HOMEWARD_IDLE": 3600}
@@ -224,7 +224,7 @@ def test_every_card_and_every_question_has_help(board: str) -> None:
 def test_the_help_of_a_play_2_says_what_is_asked() -> None:
     game = game_at(f"{PARTY} ask=number left=2", "3,4")
     assert game.legal() == 2
-    words = twenty_one_help.card(game, 0)
+    words = twenty_one_help.HELP.card(game, 0)
     assert words.startswith("Play 2: choose the numbers") and "3: it is added" in words
 
 

@@ -63,7 +63,7 @@ def reason(session, game, i):
             return "makes 21"
         if what == STEP_BUST:
             best = "nothing fits"
-        elif what == STEP_BUMP and game.pieces and not _friend(game, piece >> 2):
+        elif what == STEP_BUMP and game.pieces and not session.words.friend(game, piece >> 2):
             bumped = "bumps " + session.seat_name(piece >> 2)
         elif STEP_ICE <= what <= STEP_SHIELD and piece >> 2 < game.seats:
             token = _TOKENS[what - STEP_ICE] if own else "stops " + session.seat_name(piece >> 2)
@@ -95,14 +95,9 @@ def _near(session, game, place):
     """How many pieces of opponents could reach a square of the ring with one card's number."""
     found = 0
     for piece in range(game.seats << 2):
-        if piece & 3 < game.pieces and not _friend(game, piece >> 2):
+        if piece & 3 < game.pieces and not session.words.friend(game, piece >> 2):
             if not session.words.mark(game, piece) & MARK_ICE:
                 at = game.where(piece)
                 ahead = (place - at) % RING
                 found += at < RING and (0 < ahead <= _REACH or RING - ahead in (1, 4))
     return found
-
-
-def _friend(game, owner):
-    """Is it the seat to decide, or its partner?"""
-    return owner == game.seat or game.rules == "partners" and owner == game.seat ^ 2

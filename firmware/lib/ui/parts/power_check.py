@@ -27,7 +27,7 @@ def check_power(app):
     if app.warning and app.name in ("title", "play"):
         app.warning = False
         device.sound(SOUND_ERROR)
-        app.at = getattr(app.screen, "at", -1)
+        app.at = app.screen.at if app.name == "play" else -1
         app.say(
             "Low battery",
             "Charge it soon.%s%s A sign%sreminds you until it is better."

@@ -3,6 +3,7 @@
 
 from micropython import const
 
+from ui.parts.rule_help import rule_help
 from ui.text import wrap
 from ui.widgets.reader import Reader
 
@@ -16,13 +17,9 @@ class Screen:
         self.app = app
         display = app.display
         session = app.session
-        name = "ui.words.%s_help" % session.game.rules
-        own = __import__(name, None, None, ("card",))
-        app.device.forget(name)
-        text = own.card(session.game, app.at)
-        # Where the large card is no card but a sum, the help has the card's own name.
-        self.card = getattr(own, "name", session.words.card)(session.game, app.at)
-        rows = wrap(text, display.columns)
+        own = rule_help(app.device, session.game.rules)
+        self.card = own.card_name(session.game, app.at, session.words)
+        rows = wrap(own.card(session.game, app.at), display.columns)
         if display.colour:
             self.reader = Reader(display, "What this card does", rows, _BELOW_CARD)
         else:

@@ -3,6 +3,7 @@
 
 import engine
 from device.codes import KEY_BACK, KEY_MENU, KEY_OK
+from ui.parts.rule_help import rule_help
 from ui.widgets.menu import Menu
 
 
@@ -28,7 +29,5 @@ class Screen:
         if key in (KEY_BACK, KEY_MENU) or key == KEY_OK and name == "Back":
             app.go("title")
         elif key == KEY_OK:
-            module = "ui.words.%s_help" % engine.RULES[self.menu.at]
-            words = __import__(module, None, None, ("HOWTO",))
-            app.say("How to play " + name, "\n\n".join(words.HOWTO), "howto")
-            app.device.forget(module)
+            own = rule_help(app.device, engine.RULES[self.menu.at])
+            app.say("How to play " + name, "\n\n".join(own.howto), "howto")

@@ -30,16 +30,11 @@ class Screen:
         game = session.game
         app.view.show(game, session.words)
         names = []
-        words = "Bumps:"
         for seat in range(game.seats):
-            name = session.seat_name(seat)
             if game.winners >> seat & 1:
-                names.append(name)
+                names.append(session.seat_name(seat))
                 self.side = game.colours[seat]
-            words += "%s %s %d" % ("," if seat else "", name, session.bumps[seat])
-        words += "."
-        if hasattr(session.words, "score"):
-            words = session.words.score(game)  # what counts where nobody is bumped
+        words = session.words.score(game, session.bumps)
         words += " Won so far: people %d, bots %d." % read(session.device.store)[1:]
         self.result = " and ".join(names) + (" wins!" if len(names) == 1 else " win!")
         if len(self.result) > display.columns:

@@ -24,7 +24,6 @@ from device.codes import (
     STYLE_SEAT,
 )
 from engine.codes import ASK_BLOCK, ASK_STEAL
-from ui.sounds import sound
 from ui.text import both_ends
 from ui.widgets.pager import Pager
 
@@ -48,7 +47,7 @@ class Screen:
         self.session = app.session
         display = app.display
         # What lies open, where there is a row for it: below the large card, or below the head.
-        self.status = getattr(app.session.words, "status", None)
+        self.status = app.session.words.status(app.session.game, display.map)
         first = display.rows - 3 if display.map else 2 if self.status else 1
         self.words = Pager(display, first, display.rows - 1 - first, STYLE_PLAIN)
         self.last = Pager(display, display.rows - 1, 1, STYLE_DIM)
@@ -82,8 +81,7 @@ class Screen:
         self.n = game.legal()
         self.card = session.words.card(game, -1)
         self.deck = game.undrawn
-        if self.status:
-            self.open = self.status(game, self.map)
+        self.status = session.words.status(game, self.map)
         self.chosen = -1
         self.rushed = False
         if session.is_person():
@@ -99,11 +97,11 @@ class Screen:
                 self.tip = "Hint: " + (app.why or "try this")
             elif 0 <= app.at < self.n:
                 self.at = app.at  # back from help or pause: the choice that was in focus
-            elif hasattr(session.words, "gift"):
+            else:
                 self.tip = session.words.gift(game, self.map)
             app.hint = app.at = -1
             if game.secret:
-                self.foot = session.words.hand(game)
+                self.foot = session.words.hand(game, game.seat)
             self.focus()
         else:
             app.hint = app.at = -1
@@ -149,7 +147,7 @@ class Screen:
         choosing = self.state == _CHOOSE
         left = self.name
         if self.status:
-            display.write(4 if self.map else 1, self.open, STYLE_DIM)
+            display.write(4 if self.map else 1, self.status, STYLE_DIM)
         sign = self.app.sign
         right = sign + ("%d/%d" % (self.at + 1, self.n) if choosing else "...")
         if self.map:
@@ -158,7 +156,7 @@ class Screen:
             display.write(6, self.app.device.ok_key + self.does if choosing else "", STYLE_DIM)
             left += ": your turn" if choosing else " plays"
         elif self.card:
-            noun = getattr(self.session.words, "noun", "card ") if len(self.card) < 3 else ""
+            noun = self.session.words.noun if len(self.card) < 3 else ""
             left = "%s: %s%s" % (left, noun, self.card)
         if len(left) + len(right) > display.columns:
             # The sign of a low battery has taken the room: who plays and the card stay.
@@ -239,7 +237,7 @@ class Screen:
             ended = self.app.view.step(game.trail, at)
             if ended:
                 self.record += 1
-            what = getattr(self.session.words, "sound", sound)(game.trail, at, ended)
+            what = self.session.words.sound(game.trail, at, ended)
             if what >= 0 and not self.session.demo:
                 device.sound(what)
             if self.map:

@@ -3,15 +3,11 @@
 
 import engine
 from device.codes import KEY_BACK, KEY_LESS, KEY_MENU, KEY_MORE, KEY_OK, STORE_GAME
+from ui.parts.rule_help import rule_help
 from ui.session import PLAYERS
 from ui.widgets.menu import Menu
 
 _ANSWERS = ("No, keep it", "Yes, replace it")
-_SEATS = {
-    2: ("Red", "Yellow"),
-    3: ("Red", "Blue", "Yellow"),
-    4: ("Red", "Blue", "Yellow", "Green"),
-}
 
 
 class Screen:
@@ -34,24 +30,22 @@ class Screen:
         game = self.app.session.game
         if not game or game.rules != name:
             self.app.device.forget("engine.rules." + name)  # it is imported again if it is played
-        words = "ui.words.%s_help" % name
-        self.words = __import__(words, None, None, ("option",))
-        self.app.device.forget(words)
+        self.help = rule_help(self.app.device, name)
         self._fill()
 
     def _fill(self):
-        """Write the items anew; what they stand for is in the same order."""
+        """Write the items; what they stand for is in the same order."""
         items = ["Start the game", "Rules: " + engine.RULES[self.rules].replace("_", " ")]
         self.shown = []  # options that have no words are not for the handheld
         for i in range(len(self.options)):
             name, allowed = self.options[i]
-            words = self.words.option(name, allowed[self.values[i]])
+            words = self.help.option(name, allowed[self.values[i]])
             if words:
                 self.shown.append(i)
                 items.append(words)
         count = self.seats[self.seat_count]
         items.append("Seats: %d" % count)
-        seats = getattr(self.words, "SEATS", None) or _SEATS[count]
+        seats = self.help.seats(count)
         for seat in range(count):
             items.append("%s: %s" % (seats[seat], PLAYERS[self.players[seat]]))
         items.append("Back")

@@ -28,7 +28,7 @@ from device.codes import (
 )
 from engine.codes import ASK_BLOCK, ASK_STEAL, CARD_STEAL
 from ui.codes import NOBODY, PERSON, VIEW_ASKED
-from ui.text import both_ends
+from ui.text import both_ends, listed
 from ui.widgets.pager import Pager
 
 _ROWS = const(3)  # that list who claims
@@ -91,7 +91,7 @@ class Screen:
         app.view.places[VIEW_ASKED] = mask
         self.claims = 0  # a bit for each seat
         self.at = 0
-        self.text = session.words.listed(names) + (" is asked" if len(names) == 1 else " are asked")
+        self.text = listed(names) + (" is asked" if len(names) == 1 else " are asked")
         self.shared = session.hidden(NOBODY)
         if self.asked and not self.shared:
             card = CARD_STEAL + game.ask - ASK_STEAL
@@ -120,19 +120,11 @@ class Screen:
         asked = self.asked
         if i == len(asked) > 1:
             return "All have answered"
-        game = self.session.game
-        words = self.session.words
         seat = asked[0] if len(asked) == 1 else asked[i]
-        steps = game.flipped(seat)
         claims = i if len(asked) == 1 else self.claims >> seat & 1
-        name = words.seat(game, seat)
-        if self.ask == ASK_STEAL:
-            does = "steal, to " + words.steps(game, steps + 1) if claims else "no"
-        elif game.card == CARD_STEAL:
-            does = "block, to " + words.steps(game, steps + 1) if claims else "no"
-        else:
-            does = "block it" if claims else "no, to " + words.steps(game, steps - 1)
-        return "%s: %s" % (name, does)
+        session = self.session
+        answer = session.words.answer(session.game, seat, claims)
+        return "%s: %s" % (session.seat_name(seat), answer)
 
     def draw(self):
         if self.state == _LEAVE:

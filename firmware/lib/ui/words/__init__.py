@@ -1,2 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""What a rule set says: a file of words, and a file of help that is loaded only to be read."""
+"""One file for each rule set: what it says, and how it is shown.
+
+A file has `words(game)`, which returns an object of a class derived from `ui.words.base.Words`. It
+stays in memory as long as its game is on the table.
+"""

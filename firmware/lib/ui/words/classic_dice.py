@@ -31,11 +31,11 @@ class DiceWords(RaceWords):
             return RaceWords.choice(self, game, i)
         if verb == VERB_EXCHANGE:
             return "All change places with the colour opposite"
-        who = self.piece(game, code >> 8 & 255)
+        who = self._piece(game, code >> 8 & 255)
         if verb == VERB_RELEASE:
-            return "Let %s out of Start%s" % (who, self.effects(game, NO_PIECE))
+            return "Let %s out of Start%s" % (who, self._effects(game, NO_PIECE))
         mine = "P" + who[1:]
         if verb == VERB_RETURN:
-            return "%s back to Start from %s" % (mine, self.place(game, game.trail[2]))
-        who = self.piece(game, code & 255)
-        return "%s jumps to %s%s" % (mine, who, self.effects(game, NO_PIECE))
+            return "%s back to Start from %s" % (mine, self._place(game, game.trail[2]))
+        who = self._piece(game, code & 255)
+        return "%s jumps to %s%s" % (mine, who, self._effects(game, NO_PIECE))

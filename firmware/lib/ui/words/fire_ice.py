@@ -43,7 +43,7 @@ class FireIceWords(TokenWords):
         """What a pawn carries."""
         return (game.ice == piece + 1) * MARK_ICE | (game.fire == piece + 1) * MARK_FIRE
 
-    def piece(self, game, number):
+    def _piece(self, game, number):
         """A pawn, and the Fire that it takes along; an iced one goes nowhere."""
         name = "pawn" if number >> 2 == game.seat else self.seat(game, number >> 2)
         return "%s %d%s" % (name, (number & 3) + 1, " (Fire)" if game.fire == number + 1 else "")
@@ -60,10 +60,10 @@ class FireIceWords(TokenWords):
             return self.kind(ask - ASK_ICE + 1)
         return TokenWords.card(self, game, i)
 
-    def hand(self, game):
+    def hand(self, game, seat):
         """The hand of the seat to decide in the order of its choices, of 21 columns at most."""
         words = ""
-        held = [game.hand(game.seat, i) for i in range(5)]
+        held = [game.hand(seat, i) for i in range(5)]
         if game.choices[0] >> 24 == VERB_DISCARD:
             held.sort()  # as they are offered when none can be played
         for i in range(5):
@@ -74,32 +74,32 @@ class FireIceWords(TokenWords):
                     words += " x%d" % n
         return "Hand:" + words if len(words) < 17 else words[1:]
 
-    def at(self, game, place):
+    def _at(self, game, place):
         """Where a pawn stands."""
         if place == PLACE_HOME:
             return "Home"
-        return ("in " if place == PLACE_START else "on ") + self.place(game, place)
+        return ("in " if place == PLACE_START else "on ") + self._place(game, place)
 
     def choice(self, game, i):
         """A choice and what it would do; the trail must hold a look at it."""
         code = game.choices[i]
         verb = code >> 24
         if verb < VERB_CARD:
-            return self.move(game, i)
+            return self._move(game, i)
         if verb <= VERB_DISCARD:
             return self._from_hand(game, code >> 16 & 255, verb)
         if verb == VERB_DECLINE:
             return self._decline(game)
         trail = game.trail
         piece = code >> 8 & 255
-        who = self.holder(game, piece) if piece != NO_PIECE else ""
-        place = self.at(game, trail[2])
+        who = self._holder(game, piece) if piece != NO_PIECE else ""
+        place = self._at(game, trail[2])
         if verb == VERB_RUN:
             words = "P%s (Fire) runs to the corner %d" % (who[1:], trail[3])
-            return words + self.effects(game, NO_PIECE)
+            return words + self._effects(game, NO_PIECE)
         if verb > VERB_FIRE:
             return "P%s, %s, comes Home too" % (who[1:], place)
-        had = self.holder(game, trail[3]) if trail[3] != NO_PIECE else ""
+        had = self._holder(game, trail[3]) if trail[3] != NO_PIECE else ""
         if verb == VERB_FIRE:
             words = "Fire to %s, %s" % (who, place)
             return words + ", from " + had if had else words
@@ -123,10 +123,10 @@ class FireIceWords(TokenWords):
         if game.ask == ASK_RUN:
             return "No fire move: stay on %d" % game.where(fire)
         if game.ask == ASK_FIRE:
-            return "Leave Fire " + ("with " + self.holder(game, fire) if fire >= 0 else "alone")
+            return "Leave Fire " + ("with " + self._holder(game, fire) if fire >= 0 else "alone")
         return "Fetch nobody"
 
-    def also(self, game, at):
+    def _also(self, game, at):
         """What the tokens did, from the record of the trail."""
         what = game.trail[at]
         piece = game.trail[at + 1]
@@ -140,14 +140,14 @@ class FireIceWords(TokenWords):
         if what == STEP_RUN:
             return "runs to %d" % game.trail[at + 3]
         if what == STEP_FETCH:
-            return self.place(game, place) + " to Home too"
+            return self._place(game, place) + " to Home too"
         if what == STEP_ICE:
             if piece == NO_PIECE:
                 return "Ice to the centre"
             return "Ice on %s %d" % (self.seat(game, piece >> 2), (piece & 3) + 1)
         if what == STEP_FIRE:
             return "Fire to pawn %d" % ((piece & 3) + 1)
-        return ", " + self.stops if what == STEP_BLOCKED else ""
+        return ", " + self._stops if what == STEP_BLOCKED else ""
 
 
 def words(game):

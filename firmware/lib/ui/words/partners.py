@@ -29,6 +29,7 @@ from engine.codes import (
     VERB_SWAP,
     VERB_WITH,
 )
+from ui.words.base import Words
 
 # What a card does, if that is not just so many forward.
 _DOES = {
@@ -42,20 +43,16 @@ _DOES = {
 }
 
 
-class PartnersWords:
-    """What is said of a game."""
+class PartnersWords(Words):
+    """Speaks of movers, of hands, and of whom a card is played for."""
 
     map = "partners"
     lights = "partners"
     veiled = (ASK_TRADE,)
 
-    def mark(self, game, piece):
-        """A mover carries nothing."""
-        return 0
-
-    def seat(self, game, number):
-        """The name of a seat: its colour."""
-        return ("Red", "Blue", "Yellow", "Green")[game.colours[number]]
+    def friend(self, game, seat):
+        """Is this the seat to decide, or its partner?"""
+        return seat == game.seat or seat == game.partner(game.seat)
 
     def card(self, game, i):
         """The card in play, or the one that choice i would play or give; what a seven has left."""
@@ -70,10 +67,10 @@ class PartnersWords:
             return "heart" if number == CARD_HEART else "switch"
         return str(number) if number else ""
 
-    def hand(self, game):
+    def hand(self, game, seat):
         """The hand of the seat to decide in the order of its choices, of 21 columns at most."""
         words = ""
-        held = [game.hand(game.seat, i) for i in range(4)]
+        held = [game.hand(seat, i) for i in range(4)]
         for i in range(4):
             if held[i] and held[i] not in held[:i]:
                 words += " " + self.kind(held[i])
@@ -92,13 +89,13 @@ class PartnersWords:
             self.kind(game.hand(game.seat, 0)),
         )
 
-    def place(self, number):
+    def _place(self, number):
         """A place of the board."""
         if number < PLACE_START:
             return str(number)
         return "end %d" % ((number - PLACE_LANE & 3) + 1) if number >= PLACE_LANE else "home"
 
-    def piece(self, game, number):
+    def _piece(self, game, number):
         """A piece: one's own are movers, others go by their colour."""
         name = "mover" if number >> 2 == game.seat else self.seat(game, number >> 2)
         return "%s %d" % (name, (number & 3) + 1)
@@ -126,28 +123,28 @@ class PartnersWords:
         trail = game.trail
         if verb == VERB_WITH:
             return "Switch %s, on %d, with %s, on %d" % (
-                self.piece(game, trail[1]),
+                self._piece(game, trail[1]),
                 trail[2],
-                self.piece(game, piece),
+                self._piece(game, piece),
                 trail[3],
             )
-        who = self.piece(game, piece)
+        who = self._piece(game, piece)
         if verb == VERB_SWAP:
             return "%s, on %d: switch with ..." % (who[0].upper() + who[1:], trail[2])
         # What is not one's own is the partner's: the own four are in (P-93).
         who = "For %s: mover" % partner if piece >> 2 != game.seat else "Mover"
         who += " %d" % ((piece & 3) + 1)
         if verb == VERB_LEAVE:
-            return "%s comes in on %d%s" % (who, trail[3], self.effects(game, 0))
+            return "%s comes in on %d%s" % (who, trail[3], self._effects(game, 0))
         number = code & 255
         way = "forward" if verb == VERB_FORWARD else "back"
         words = "%s %s %d: %s to %s" % (
-            who, way, number, self.place(trail[2]), self.place(trail[3])
+            who, way, number, self._place(trail[2]), self._place(trail[3])
         )  # fmt: skip
         if verb == VERB_FORWARD and self._turned(game, number):
             words += ", turning round"
         left = (game.left or SEVEN) - number if card == SEVEN else 0
-        return words + self.effects(game, left)
+        return words + self._effects(game, left)
 
     def _turned(self, game, number):
         """Has the mover of the look's first record turned round in its end zone (P-60)?"""
@@ -161,7 +158,7 @@ class PartnersWords:
             number += place if i == 2 else -place
         return number % game.track
 
-    def effects(self, game, left):
+    def _effects(self, game, left):
         """Whom the look's first record sends home, if it wins, and how many steps are left then."""
         trail = game.trail
         words = ""
@@ -173,7 +170,7 @@ class PartnersWords:
                 if who == trail[1]:
                     words = "; a pair bumps it"
                 else:
-                    words = "; bumps " + self.piece(game, who)
+                    words = "; bumps " + self._piece(game, who)
         return "%s; %d left" % (words, left) if left else words
 
     def happened(self, game, who, name):
@@ -201,7 +198,7 @@ class PartnersWords:
                 if here == PLACE_START:
                     words += "comes in"
                 else:
-                    words += "%s to %s" % (self.place(here), self.place(there))
+                    words += "%s to %s" % (self._place(here), self._place(there))
             elif what == STEP_BUMP:
                 if trail[1] == piece:
                     words += ", a pair bumps it"

@@ -1,9 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The words that every race of pawns uses: places, pieces, choices, what happened.
-
-A module of a rule set's name has `words(game)`, which gives an object like this one with what that
-rule set says differently.
-"""
+"""The words that every race of pawns uses: places, pieces, choices, what happened."""
 
 from engine.codes import (
     ASK_STEPS,
@@ -26,26 +22,11 @@ from engine.codes import (
     VERB_SWAP,
     VERB_WITH,
 )
+from ui.words.base import Words
 
 
-class RaceWords:
-    """What is said of a game."""
-
-    map = "race"  # the module of ui that draws it
-    lights = "race"  # the one of ui/lights that lights it
-    veiled = ()  # questions whose answers nobody else may see
-
-    def hand(self, game):
-        """The cards of the seat to decide, for its eyes only."""
-        return ""
-
-    def mark(self, game, piece):
-        """What a piece carries, MARK_... of ui/codes.py."""
-        return 0
-
-    def seat(self, game, number):
-        """The name of a seat: its colour."""
-        return ("Red", "Blue", "Yellow", "Green")[game.colours[number]]
+class RaceWords(Words):
+    """Speaks of a race on the classic board; `_piece`, `_place` and `_also` are hooks."""
 
     def card(self, game, i):
         """The card in play, or the one that choice i is about; what a split one has left."""
@@ -57,7 +38,7 @@ class RaceWords:
         """A kind of card."""
         return "Sorry!" if number == CARD_SORRY else str(number)
 
-    def place(self, game, number):
+    def _place(self, game, number):
         """A place of the board."""
         if number < PLACE_START:
             return str(number)
@@ -65,7 +46,7 @@ class RaceWords:
             return "safe %d" % ((number - PLACE_LANE) % game.lane + 1)
         return "Home" if number == PLACE_HOME else "Start"
 
-    def piece(self, game, number):
+    def _piece(self, game, number):
         """A piece: one's own are pawns, others go by their colour."""
         if number >> 2 == game.seat:
             return "pawn %d" % ((number & 3) + 1)
@@ -76,23 +57,23 @@ class RaceWords:
         code = game.choices[i]
         verb = code >> 24
         number = code & 255
-        who = self.piece(game, code >> 8 & 255)
+        who = self._piece(game, code >> 8 & 255)
         mine = who[0].upper() + who[1:]  # at the beginning of a sentence
         if verb == VERB_PASS:
             return "No move: pass" if game.legal() == 1 else "Pass"
         if verb == VERB_FORWARD:
-            return "%s forward %d%s" % (mine, number, self.effects(game, NO_PIECE))
+            return "%s forward %d%s" % (mine, number, self._effects(game, NO_PIECE))
         if verb == VERB_BACK:
-            return "%s back %d%s" % (mine, number, self.effects(game, NO_PIECE))
+            return "%s back %d%s" % (mine, number, self._effects(game, NO_PIECE))
         if verb == VERB_LEAVE:
-            return "%s out of Start%s" % (mine, self.effects(game, NO_PIECE))
+            return "%s out of Start%s" % (mine, self._effects(game, NO_PIECE))
         if verb == VERB_SWAP:
-            return "%s, on %s: swap with ..." % (mine, self.place(game, game.trail[2]))
+            return "%s, on %s: swap with ..." % (mine, self._place(game, game.trail[2]))
         if verb == VERB_WITH:
-            return "Swap with %s%s" % (who, self.effects(game, NO_PIECE))
-        return "%s bumps %s%s" % (mine, self.piece(game, number), self.effects(game, number))
+            return "Swap with %s%s" % (who, self._effects(game, NO_PIECE))
+        return "%s bumps %s%s" % (mine, self._piece(game, number), self._effects(game, number))
 
-    def effects(self, game, told):
+    def _effects(self, game, told):
         """What the records of the trail do: where the mover goes, whom it bumps (not `told`)."""
         words = bumps = slide = ""
         trail = game.trail
@@ -101,14 +82,14 @@ class RaceWords:
             number = trail[at + 1]
             if what == STEP_BUMP:
                 if number != told:
-                    who = self.piece(game, number)
+                    who = self._piece(game, number)
                     bumps = bumps + ", " + who if bumps else "; bumps " + who
             elif what == STEP_SLIDE:
-                slide = ", slides to " + self.place(game, trail[at + 3])
+                slide = ", slides to " + self._place(game, trail[at + 3])
             elif STEP_MOVE <= what < STEP_CHANGE and not words:
                 here = trail[at + 2]
-                words = ": " if here == PLACE_START else ": %s " % self.place(game, here)
-                words += "to " + self.place(game, trail[at + 3])
+                words = ": " if here == PLACE_START else ": %s " % self._place(game, here)
+                words += "to " + self._place(game, trail[at + 3])
         return words + bumps + slide  # whom it hits before where it ends: that must not be missed
 
     def happened(self, game, who, name):
@@ -130,22 +111,22 @@ class RaceWords:
             elif what == STEP_SLIDE:
                 # Of a move that ends with it the square in between is left out: a row is short.
                 words = words + "," if "," in words else words.split(" to ")[0]
-                words += " slides to " + self.place(game, trail[at + 3])
+                words += " slides to " + self._place(game, trail[at + 3])
             elif what == STEP_SWAP and mover != NO_PIECE:
                 words += ", swaps with " + self.seat(game, number >> 2)
             elif STEP_MOVE <= what < STEP_CHANGE and mover == NO_PIECE:
                 mover = number
-                here = self.place(game, trail[at + 2])
-                words = "%s to %s" % (here, self.place(game, trail[at + 3]))
+                here = self._place(game, trail[at + 2])
+                words = "%s to %s" % (here, self._place(game, trail[at + 3]))
                 if number >> 2 != who:
                     words = self.seat(game, number >> 2) + " " + words
             else:
-                words += self.also(game, at)
-        if bumps and words.startswith(self.place(game, PLACE_START) + " to"):
+                words += self._also(game, at)
+        if bumps and words.startswith(self._place(game, PLACE_START) + " to"):
             bumps = bumps[:-2]  # it stands where that one stood
             words = ""
         return "%s %s: %s%s" % (self.seat(game, who), name, bumps, words) if words + bumps else ""
 
-    def also(self, game, at):
+    def _also(self, game, at):
         """What a rule set adds of its own, from the record of the trail."""
         return ""

@@ -20,20 +20,20 @@ from ui.words.tokens import TokenWords
 class ShieldsWords(TokenWords):
     """What is said of such a game."""
 
-    pawn = "droid"
-    start = "the hangar"
-    stops = "a shield stops the slide"
+    _pawn = "droid"
+    _start = "the hangar"
+    _stops = "a shield stops the slide"
 
     def mark(self, game, piece):
         """What a droid carries."""
         return MARK_SHIELD if game.shielded(piece) else 0
 
-    def piece(self, game, number):
+    def _piece(self, game, number):
         """A droid, and the shield that it takes along."""
         name = "droid" if number >> 2 == game.seat else self.seat(game, number >> 2)
         return "%s %d%s" % (name, (number & 3) + 1, " (shield)" if game.shielded(number) else "")
 
-    def place(self, game, number):
+    def _place(self, game, number):
         """A place of the board."""
         if number < PLACE_START:
             return str(number)
@@ -49,8 +49,8 @@ class ShieldsWords(TokenWords):
         code = game.choices[i]
         verb = code >> 24
         if verb < VERB_DECLINE:
-            words = self.move(game, i)
-            if game.card == AGAIN and game.options[0] and words.endswith(self.stops):
+            words = self._move(game, i)
+            if game.card == AGAIN and game.options[0] and words.endswith(self._stops):
                 words += ", no second card"
             return words
         if verb == VERB_DECLINE:
@@ -58,16 +58,16 @@ class ShieldsWords(TokenWords):
         number = code & 255
         source = "the board"
         if number != NO_PIECE:
-            source = "%s, on %d" % (self.holder(game, number), game.where(number))
-        who = self.holder(game, code >> 8 & 255)
+            source = "%s, on %d" % (self._holder(game, number), game.where(number))
+        who = self._holder(game, code >> 8 & 255)
         return "Shield for %s, on %d, from %s" % (who, game.trail[2], source)
 
-    def also(self, game, at):
+    def _also(self, game, at):
         """What the shields did, from the record of the trail."""
         what = game.trail[at]
         piece = game.trail[at + 1]
         if what == STEP_BLOCKED:
-            return ", " + self.stops
+            return ", " + self._stops
         if what == STEP_DECLINE:
             return "no shield"
         if what != STEP_SHIELD:

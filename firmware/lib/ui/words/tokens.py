@@ -10,28 +10,28 @@ class TokenWords(RaceWords):
 
     map = "tokens"
     lights = "tokens"
-    pawn = "pawn"
-    start = "Start"
-    stops = "Ice stops the slide"
+    _pawn = "pawn"
+    _start = "Start"
+    _stops = "Ice stops the slide"
 
-    def holder(self, game, number):
+    def _holder(self, game, number):
         """A piece, where its token is what one speaks of; otherwise `piece` names that too."""
-        name = self.pawn if number >> 2 == game.seat else self.seat(game, number >> 2)
+        name = self._pawn if number >> 2 == game.seat else self.seat(game, number >> 2)
         return "%s %d" % (name, (number & 3) + 1)
 
-    def move(self, game, i):
+    def _move(self, game, i):
         """A choice that moves a piece, and what it would do; the trail must hold a look at it."""
         code = game.choices[i]
         trail = game.trail
         if code >> 24 == VERB_FORWARD and trail[2] == PLACE_START:
-            who = self.piece(game, code >> 8 & 255)
-            words = "%s leaves %s by %d" % (who[0].upper() + who[1:], self.start, code & 255)
-            words += self.effects(game, NO_PIECE)
+            who = self._piece(game, code >> 8 & 255)
+            words = "%s leaves %s by %d" % (who[0].upper() + who[1:], self._start, code & 255)
+            words += self._effects(game, NO_PIECE)
         else:
             words = RaceWords.choice(self, game, i)
         for at in range(0, game.steps << 2, 4):
             if trail[at] == STEP_BLOCKED:
-                words += "; " + self.stops
+                words += "; " + self._stops
             elif trail[at] == STEP_SHIELD:
                 words += "; its shield goes back"
         return words

@@ -9,6 +9,7 @@ from engine.codes import (
     CARD_REVERSE,
     CARD_SLIDE_10,
     CARD_SLIDE_21,
+    CARD_STEAL,
     CARD_TAKE_2,
     CARD_ZERO,
     STEP_ADVANCE,
@@ -30,9 +31,9 @@ from engine.codes import (
     VERB_FLIP,
     VERB_PASS,
 )
-from ui import sounds
 from ui.codes import VIEW_ASKED, VIEW_LAST, VIEW_TOTAL, VIEW_TURN, VIEW_WAY
-from ui.text import both_ends
+from ui.text import both_ends, listed
+from ui.words.base import Words
 
 # The sounds of the records from the total on: a total, bust, steal, block, step, round, turn, tie,
 # Sorry!
@@ -44,13 +45,12 @@ _NAMES = (
 )  # fmt: skip
 
 
-class TwentyOneWords:
-    """What is said of a game."""
+class TwentyOneWords(Words):
+    """Speaks of a pile and of pawn cards that are flipped; nothing stands on a square."""
 
     map = "twenty_one"
     lights = "twenty_one"
-    veiled = ()
-    noun = "pile "  # what the number in the head row is
+    noun = "pile "
 
     # ---- the view --------------------------------------------------------------------------
 
@@ -91,7 +91,7 @@ class TwentyOneWords:
         """The sound of a record of the trail; -1 for none."""
         what = trail[at]
         if what < STEP_TOTAL:
-            return sounds.sound(trail, at, ended)
+            return Words.sound(self, trail, at, ended)
         if what == STEP_TOTAL and trail[at + 3] == GOAL:
             return SOUND_HOME
         if what == STEP_ADVANCE and trail[at + 3] < trail[at + 2]:
@@ -100,23 +100,13 @@ class TwentyOneWords:
 
     # ---- names -----------------------------------------------------------------------------
 
-    def seat(self, game, number):
-        """The name of a seat: its colour."""
-        return ("Red", "Blue", "Yellow", "Green")[game.colours[number]]
-
     def kind(self, number):
         """A kind of card."""
         return _NAMES[number - CARD_ZERO] if number >= CARD_ZERO else str(number)
 
-    def brief(self, number):
+    def _brief(self, number):
         """A kind of card where there is little room; > is a slide."""
         return self.kind(number).replace("Slide ", ">").replace(" 2", "2").replace(" Be", "")
-
-    def listed(self, names):
-        """`Red`, `Red and Blue`, `Red, Blue and Green`."""
-        if len(names) < 2:
-            return "".join(names)
-        return ", ".join(names[:-1]) + " and " + names[-1]
 
     def card(self, game, i):
         """The total of the pile, and what choice i would add to it or make of it."""
@@ -125,47 +115,54 @@ class TwentyOneWords:
             code = game.choices[i]
             card = code >> 16 & 255
             if code >> 24 == VERB_CARD and card <= CARD_SLIDE_21:
-                words += ("" if card >= CARD_SLIDE_10 else "+") + self.brief(card)
+                words += ("" if card >= CARD_SLIDE_10 else "+") + self._brief(card)
         return words
 
-    def hand(self, game, seat=-1):
-        """The hand of a seat, or of the one to decide, in the order of its choices."""
-        if seat < 0:
-            seat = game.seat
+    def hand(self, game, seat):
+        """List the hand of a seat in the order of its choices; > is a slide."""
         words = ""
         for i in range(game.size(seat)):
-            words += " " + self.brief(game.hand(seat, i))
+            words += " " + self._brief(game.hand(seat, i))
         return "Hand:" + words if 0 < len(words) < 17 else words[1:] or "No cards"
 
     def status(self, game, wide):
         """What lies open: the last cards of the pile, and without a map the steps of all seats and
         whether play goes to the right in this row."""
         if wide:
-            return "Pile: " + (self.lying(game, 7) or "empty")
+            return "Pile: " + (self._lying(game, 7) or "empty")
         words = ""
         for seat in range(game.seats):
             words += "%s%d " % (self.seat(game, seat)[0], game.flipped(seat))
         words += ">" if game.way > 0 else "<"
-        return both_ends(words, self.lying(game, 20 - len(words)), 21)
+        return both_ends(words, self._lying(game, 20 - len(words)), 21)
 
-    def lying(self, game, room):
+    def _lying(self, game, room):
         """The last cards of the pile, the latest at the end."""
         words = ""
         i = 0
         while game.pile(i):
-            more = self.brief(game.pile(i))
+            more = self._brief(game.pile(i))
             if len(more) + len(words) > room:
                 break
             words = " " + more + words
             i += 1
         return words[1:]
 
-    def steps(self, game, steps):
+    def _steps(self, game, steps):
         """So many steps of those that win."""
         return "%d/%d" % (steps, game.goal)
 
-    def score(self, game):
-        """Who has made how many steps."""
+    def answer(self, game, seat, claims):
+        """Say what a seat answers that may steal a 21, or block a Steal or a Flip."""
+        steps = game.flipped(seat)
+        if game.ask == ASK_STEAL:
+            return "steal, to " + self._steps(game, steps + 1) if claims else "no"
+        if game.card == CARD_STEAL:
+            return "block, to " + self._steps(game, steps + 1) if claims else "no"
+        return "block it" if claims else "no, to " + self._steps(game, steps - 1)
+
+    def score(self, game, bumps):
+        """Say who has made how many steps; nobody is bumped."""
         words = "Flipped:"
         for seat in range(game.seats):
             words += "%s %s %d" % ("," if seat else "", self.seat(game, seat), game.flipped(seat))
@@ -185,26 +182,26 @@ class TwentyOneWords:
             return "Lay the %s: nothing can be played" % name
         if verb == VERB_FLIP:
             who = code & 255
-            steps = self.steps(game, game.flipped(who) - 1)
+            steps = self._steps(game, game.flipped(who) - 1)
             return "Flip %s back to %s, unless blocked" % (self.seat(game, who), steps)
         if verb != VERB_CARD:
             return name  # the screen `steal_or_block` asks these
         if card > CARD_SLIDE_21:
-            return self.action(game, card)
+            return self._action(game, card)
         total = game.trail[7]  # the second record tells it
         words = "Slide to %d" % total if card >= CARD_SLIDE_10 else "The %s: %d" % (name, total)
         if total > GOAL:
-            return "%s, bust! %s" % (words, self.bust(game))
+            return "%s, bust! %s" % (words, self._bust(game))
         if total == GOAL:
             steps = game.flipped(game.turn) + 1
-            does = "Wins" if steps == game.goal else "Flips to " + self.steps(game, steps)
+            does = "Wins" if steps == game.goal else "Flips to " + self._steps(game, steps)
             return "%s! %s, unless stolen" % (words, does)
         if card >= CARD_SLIDE_10:
             return "%s, from %d" % (words, game.total)
         words = "The %s: total %d" % (name, total)
         return words + "; then one more" if game.left == 2 else words
 
-    def action(self, game, card):
+    def _action(self, game, card):
         """What an action card, or a Flip, would do."""
         if card == CARD_TAKE_2:
             # The card itself is gone by then (T-36).
@@ -222,19 +219,19 @@ class TwentyOneWords:
             return "Play 2: no number to play in the hand"
         return "Play 2: then %s in the hand" % ("two numbers" if n > 1 else "the only number")
 
-    def bust(self, game):
+    def _bust(self, game):
         """What a bust would do to the others, from the look at it."""
         most = []
         for seat in range(game.seats):
             if seat != game.turn and game.flipped(seat) + 1 >= game.goal:
                 most.append(self.seat(game, seat))
         if len(most) > 1:
-            return self.listed(most) + " tie for the win"
+            return listed(most) + " tie for the win"
         if most:
             return most[0] + " wins"
-        return "All others flip" if game.seats > 2 else self.ends(game)
+        return "All others flip" if game.seats > 2 else self._ends(game)
 
-    def ends(self, game):
+    def _ends(self, game):
         """Who makes a step and who wins, from the trail."""
         trail = game.trail
         flip = []
@@ -244,7 +241,7 @@ class TwentyOneWords:
             what = trail[at]
             who = self.seat(game, trail[at + 1])
             if what == STEP_ADVANCE:
-                steps = self.steps(game, trail[at + 3])
+                steps = self._steps(game, trail[at + 3])
                 if trail[at + 3] < trail[at + 2]:
                     return "%s is back to %s" % (who, steps)
                 flip.append(who)
@@ -254,11 +251,11 @@ class TwentyOneWords:
                 tie = ""  # they are compared anew
             elif what == STEP_WIN:
                 won.append(who)
-        words = self.listed(flip) + (" flips to " + steps if len(flip) == 1 else " flip")
+        words = listed(flip) + (" flips to " + steps if len(flip) == 1 else " flip")
         if tie:
             words += "; tie: " + tie[2:]
         if won:
-            return "%s; %s win%s!" % (words, self.listed(won), "s" if len(won) == 1 else "")
+            return "%s; %s win%s!" % (words, listed(won), "s" if len(won) == 1 else "")
         return words
 
     def happened(self, game, who, name):
@@ -278,17 +275,17 @@ class TwentyOneWords:
         if what != STEP_PLAY:  # a no
             if not gain:
                 return ""
-            return ("Nobody steals: " if trail[2] == ASK_STEAL else "") + self.ends(game)
+            return ("Nobody steals: " if trail[2] == ASK_STEAL else "") + self._ends(game)
         card = trail[2]
         what = trail[4] if game.steps > 1 else STEP_PASS
         me += " "
         if what == STEP_STEAL:
             return "%ssteals %s's 21" % (me, self.seat(game, trail[6]))
         if what == STEP_BLOCK:
-            return me + ("blocks the Steal: " + self.ends(game) if gain else "blocks the Flip")
+            return me + ("blocks the Steal: " + self._ends(game) if gain else "blocks the Flip")
         me += self.kind(card)
         if what == STEP_BUST:
-            return "%s: %d, bust! %s" % (me, trail[7], self.ends(game))
+            return "%s: %d, bust! %s" % (me, trail[7], self._ends(game))
         if what == STEP_TOTAL:
             return "%s: %s" % (me, "21!" if trail[7] == GOAL else "total %d" % trail[7])
         if what == STEP_TURN:

@@ -3,8 +3,9 @@
 
 from engine.codes import ASK_SHIELD, PLACE_HOME, PLACE_LANE, PLACE_START
 from engine.track import HANGAR_LANE
+from ui.help.base import Help
 
-HOWTO = (
+_HOWTO = (
     "Bring your three droids from the hangar round the ring into the engine room. The first to do"
     " so wins.",
     "Each turn a card is drawn. Look through what you can do with it. Lights and map show the"
@@ -52,40 +53,44 @@ _SHIELD = (
 _STOPPED = " A 2 that a shield stops on a slide does not."
 
 
-def card(game, i):
-    """What the card in play does, or what the question is about."""
-    if game.ask == ASK_SHIELD:
-        return _SHIELD
-    words = _CARDS.get(game.card) or _FORWARD % game.card
-    return words + _STOPPED if game.card == 2 and game.options[0] else words
+class ShieldsHelp(Help):
+    """Explains shields."""
+
+    howto = _HOWTO
+
+    def card(self, game, i):
+        """Explain the card in play, or the question."""
+        if game.ask == ASK_SHIELD:
+            return _SHIELD
+        words = _CARDS.get(game.card) or _FORWARD % game.card
+        return words + _STOPPED if game.card == 2 and game.options[0] else words
+
+    def option(self, name, value):
+        """Return an option and its value, for the setup."""
+        return "Block ends turn: " + ("yes" if value else "no")
+
+    def short(self, game, piece):
+        """Return where a droid stands, in two letters, and its shield in one more."""
+        place = game.where(piece)
+        if place >= PLACE_LANE:
+            deep = (place - PLACE_LANE) % game.lane + 1
+            name = "h%d" % deep if deep <= HANGAR_LANE else "s%d" % (deep - HANGAR_LANE)
+        elif place >= PLACE_START:
+            name = "En" if place == PLACE_HOME else "Ha"
+        else:
+            name = "%2d" % place
+        return name + ("d " if game.shielded(piece) else "  ")
+
+    def title(self, game):
+        """Return the title of the table in short."""
+        return "Table: d has a shield"
+
+    def legend(self, game):
+        """Explain `short`."""
+        return (
+            "Squares are counted clockwise from red's corner. Ha: hangar, h1 to h3: its lane, s1 to"
+            " s5: engine lane, En: its room."
+        )
 
 
-def option(name, value):
-    """An option and its value, for the setup."""
-    return "Block ends turn: " + ("yes" if value else "no")
-
-
-def short(game, piece):
-    """Where a droid stands, in two letters, and its shield in one more."""
-    place = game.where(piece)
-    if place >= PLACE_LANE:
-        deep = (place - PLACE_LANE) % game.lane + 1
-        name = "h%d" % deep if deep <= HANGAR_LANE else "s%d" % (deep - HANGAR_LANE)
-    elif place >= PLACE_START:
-        name = "En" if place == PLACE_HOME else "Ha"
-    else:
-        name = "%2d" % place
-    return name + ("d " if game.shielded(piece) else "  ")
-
-
-def title(game):
-    """Of the table in short."""
-    return "Table: d has a shield"
-
-
-def legend(game):
-    """What that means."""
-    return (
-        "Squares are counted clockwise from red's corner. Ha: hangar, h1 to h3: its lane, s1 to s5:"
-        " engine lane, En: its room."
-    )
+HELP = ShieldsHelp()

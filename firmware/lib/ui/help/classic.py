@@ -2,8 +2,9 @@
 """The help of classic: how to play, its options, and each card."""
 
 from engine.codes import CARD_DICE
+from ui.help.base import Help
 
-HOWTO = (
+_HOWTO = (
     "Bring your four pawns from Start round the board to Home. The first to do so wins.",
     "Each turn a card is drawn. Look through what you can do with it. Lights and map show the"
     " pawn, where it would go and whom it would bump.",
@@ -44,13 +45,20 @@ _CARDS = {
 }
 
 
-def card(game, i):
-    """What the card in play does."""
-    return _CARDS[game.card + game.face if game.card == CARD_DICE else game.card]
+class ClassicHelp(Help):
+    """Explains classic."""
+
+    howto = _HOWTO
+
+    def card(self, game, i):
+        """Explain the card in play."""
+        return _CARDS[game.card + game.face if game.card == CARD_DICE else game.card]
+
+    def option(self, name, value):
+        """Return an option and its value, for the setup."""
+        if name == "edition":
+            return "Deck: %d cards" % value
+        return "Dice card: " + ("yes" if value else "no")
 
 
-def option(name, value):
-    """An option and its value, for the setup."""
-    if name == "edition":
-        return "Deck: %d cards" % value
-    return "Dice card: " + ("yes" if value else "no")
+HELP = ClassicHelp()

@@ -2,10 +2,11 @@
 """The help of partners: how to play, its options, the table in short, and each card."""
 
 from engine.codes import ASK_CARD, ASK_TRADE, PLACE_LANE, PLACE_START
+from ui.help.base import Help
 
-SEATS = ("Red", "Yellow", "Green", "Blue")
+_SEATS = ("Red", "Yellow", "Green", "Blue")
 
-HOWTO = (
+_HOWTO = (
     "Red and Green play against Yellow and Blue. The first two partners with all movers in their"
     " end zones win.",
     "Movers wait at home. A heart, an 8 or a 13 brings one in on its start. It walks once round"
@@ -45,45 +46,54 @@ _TRADE = "You give your partner one of your four cards and get one back. "
 _CHOOSE = "Choose a card of your hand and play it."
 
 
-def card(game, i):
-    """What the card in play or in focus does."""
-    kind = game.card
-    words = ""
-    if game.ask >= ASK_CARD:
-        words = _TRADE if game.ask == ASK_TRADE else ""
-        if i < 0:
-            return words or _CHOOSE
-        kind = game.choices[i] >> 16 & 255
-    return words + (_CARDS.get(kind) or "Move a mover forward %d." % kind)
+class PartnersHelp(Help):
+    """Explains partners."""
+
+    howto = _HOWTO
+
+    def seats(self, count):
+        """Return the names of the seats, clockwise."""
+        return _SEATS
+
+    def card(self, game, i):
+        """Explain the card in play or in focus, and the trade."""
+        kind = game.card
+        words = ""
+        if game.ask >= ASK_CARD:
+            words = _TRADE if game.ask == ASK_TRADE else ""
+            if i < 0:
+                return words or _CHOOSE
+            kind = game.choices[i] >> 16 & 255
+        return words + (_CARDS.get(kind) or "Move a mover forward %d." % kind)
+
+    def option(self, name, value):
+        """Return an option and its value, for the setup."""
+        answer = "yes" if value else "no"
+        if name == "hearts":
+            return "Plain hearts: %d" % value
+        if name == "bounce_out":
+            return "Walk back out: " + answer
+        if name == "spare_partner":
+            return "Spare partner: " + answer
+        if name == "switch_start":
+            return "Switch on start: " + answer
+        if name == "reshuffle":
+            return "Shuffle: " + ("every deal" if value else "new dealer")
+        return ""  # the handheld has a ring of 60
+
+    def short(self, game, piece):
+        """Return where a mover stands, in three letters."""
+        place = game.where(piece)
+        if place < PLACE_START:
+            return "%2d%s" % (place, "*" if game.fresh(piece) else " ")
+        return "e%d " % ((place - PLACE_LANE & 3) + 1) if place >= PLACE_LANE else "ho "
+
+    def legend(self, game):
+        """Explain `short`, and say who deals."""
+        return (
+            "Red's start is 0. ho: at home, *: just come in, e1 to e4: end zone. %s deals, %d of 3."
+            % (_SEATS[game.dealer], game.deal)
+        )
 
 
-def option(name, value):
-    """An option and its value, for the setup."""
-    answer = "yes" if value else "no"
-    if name == "hearts":
-        return "Plain hearts: %d" % value
-    if name == "bounce_out":
-        return "Walk back out: " + answer
-    if name == "spare_partner":
-        return "Spare partner: " + answer
-    if name == "switch_start":
-        return "Switch on start: " + answer
-    if name == "reshuffle":
-        return "Shuffle: " + ("every deal" if value else "new dealer")
-    return ""  # the handheld has a ring of 60
-
-
-def short(game, piece):
-    """Where a mover stands, in three letters."""
-    place = game.where(piece)
-    if place < PLACE_START:
-        return "%2d%s" % (place, "*" if game.fresh(piece) else " ")
-    return "e%d " % ((place - PLACE_LANE & 3) + 1) if place >= PLACE_LANE else "ho "
-
-
-def legend(game):
-    """What that means, and who deals."""
-    return (
-        "Red's start is 0. ho: at home, *: just come in, e1 to e4: end zone. %s deals, %d of 3."
-        % (SEATS[game.dealer], game.deal)
-    )
+HELP = PartnersHelp()

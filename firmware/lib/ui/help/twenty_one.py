@@ -11,8 +11,9 @@ from engine.codes import (
     CARD_ZERO,
     VERB_DISCARD,
 )
+from ui.help.base import Help
 
-HOWTO = (
+_HOWTO = (
     "Everybody plays cards onto one pile. Whoever makes it exactly 21 flips a pawn card from Start"
     " to Home. The first to flip all four wins.",
     "On your turn you play one card, then you draw up to five. A number adds itself to the total,"
@@ -68,65 +69,68 @@ _QUESTIONS = {
 _CHOOSE = "Choose a card of your hand and play it. The total should get to 21, not beyond."
 
 
-def card(game, i):
-    """What the card in focus does, and what is asked."""
-    ask = game.ask
-    words = _QUESTIONS.get(ask, "")
-    if i < 0 or ASK_STEAL <= ask <= ASK_VICTIM:
-        return words or _CHOOSE
-    kind = game.choices[i] >> 16 & 255
-    if not kind:
-        return "You have no card in your hand: you pass, and then you draw."
-    if kind < CARD_SLIDE_10:
-        return words + _NUMBER % (0 if kind == CARD_ZERO else kind)
-    if kind <= CARD_SLIDE_21:
-        number = (10, 15, 21)[kind - CARD_SLIDE_10]
-        words = "Slide to %d: the total becomes %d, whatever it was." % (number, number)
-        return words + (" You have made 21." if number == 21 else " It cannot bust.")
-    words = _CARDS[kind - CARD_SLIDE_21 - 1]
-    if "%" in words:
-        words = words % (_STAYS if game.keeps else _ENDS)
-    if game.choices[i] >> 24 == VERB_DISCARD:
-        words += " Now it is laid down for nothing: you hold no card that can be played."
-    return words
+class TwentyOneHelp(Help):
+    """Explains twenty_one."""
+
+    howto = _HOWTO
+
+    def card(self, game, i):
+        """Explain the card in focus, and the question."""
+        ask = game.ask
+        words = _QUESTIONS.get(ask, "")
+        if i < 0 or ASK_STEAL <= ask <= ASK_VICTIM:
+            return words or _CHOOSE
+        kind = game.choices[i] >> 16 & 255
+        if not kind:
+            return "You have no card in your hand: you pass, and then you draw."
+        if kind < CARD_SLIDE_10:
+            return words + _NUMBER % (0 if kind == CARD_ZERO else kind)
+        if kind <= CARD_SLIDE_21:
+            number = (10, 15, 21)[kind - CARD_SLIDE_10]
+            words = "Slide to %d: the total becomes %d, whatever it was." % (number, number)
+            return words + (" You have made 21." if number == 21 else " It cannot bust.")
+        words = _CARDS[kind - CARD_SLIDE_21 - 1]
+        if "%" in words:
+            words = words % (_STAYS if game.keeps else _ENDS)
+        if game.choices[i] >> 24 == VERB_DISCARD:
+            words += " Now it is laid down for nothing: you hold no card that can be played."
+        return words
+
+    def card_name(self, game, i, words):
+        """Return the card's own name: the words show the total of the pile instead."""
+        if game.ask == ASK_STEAL or game.ask == ASK_BLOCK:
+            return "Steal?" if game.ask == ASK_STEAL else "Block?"
+        kind = game.choices[i] >> 16 & 255 if i >= 0 else game.card
+        if kind < CARD_ZERO:
+            return str(kind) if kind else ""
+        return _NAMES[kind - CARD_ZERO]
+
+    def option(self, name, value):
+        """Return an option and its value, for the setup."""
+        if name == "profile":
+            return "Sorry cards: " + ("8" if value == "P8" else "12")
+        if name == "longer":
+            return "Longer game: " + ("yes" if value else "no")
+        return "Flip ends round: " + ("no" if value else "yes")
+
+    def short(self, game, piece):
+        """Return how a pawn card lies, in three letters."""
+        steps = game.flipped(piece >> 2)
+        k = piece & 3
+        return "St*" if steps > k + 4 else "Ho " if steps > k else "St "
+
+    def title(self, game):
+        """Return the total, where play goes and how many cards are left to draw."""
+        return "Total %d %s, deck %d" % (game.total, ">" if game.way > 0 else "<", game.undrawn)
+
+    def legend(self, game):
+        """Explain `short`, and say what else lies open."""
+        words = "Play goes %s. In hand:" % ("clockwise" if game.way > 0 else "against the clock")
+        for seat in range(game.seats):
+            name = ("Red", "Blue", "Yellow", "Green")[game.colours[seat]]
+            words += "%s %s %d" % ("," if seat else "", name, game.size(seat))
+        words += ". St: at Start, Ho: Home"
+        return words + (", St*: back at Start." if game.goal > 4 else ".")
 
 
-def name(game, i):
-    """What that is about, in six letters."""
-    if game.ask == ASK_STEAL or game.ask == ASK_BLOCK:
-        return "Steal?" if game.ask == ASK_STEAL else "Block?"
-    kind = game.choices[i] >> 16 & 255 if i >= 0 else game.card
-    if kind < CARD_ZERO:
-        return str(kind) if kind else ""
-    return _NAMES[kind - CARD_ZERO]
-
-
-def option(name, value):
-    """An option and its value, for the setup."""
-    if name == "profile":
-        return "Sorry cards: " + ("8" if value == "P8" else "12")
-    if name == "longer":
-        return "Longer game: " + ("yes" if value else "no")
-    return "Flip ends round: " + ("no" if value else "yes")
-
-
-def short(game, piece):
-    """How a pawn card lies, in three letters."""
-    steps = game.flipped(piece >> 2)
-    k = piece & 3
-    return "St*" if steps > k + 4 else "Ho " if steps > k else "St "
-
-
-def title(game):
-    """The total, where play goes and how many cards are left to draw."""
-    return "Total %d %s, deck %d" % (game.total, ">" if game.way > 0 else "<", game.undrawn)
-
-
-def legend(game):
-    """What that means, and what else lies open."""
-    words = "Play goes %s. In hand:" % ("clockwise" if game.way > 0 else "against the clock")
-    for seat in range(game.seats):
-        name = ("Red", "Blue", "Yellow", "Green")[game.colours[seat]]
-        words += "%s %s %d" % ("," if seat else "", name, game.size(seat))
-    words += ". St: at Start, Ho: Home"
-    return words + (", St*: back at Start." if game.goal > 4 else ".")
+HELP = TwentyOneHelp()

@@ -12,8 +12,9 @@ from engine.codes import (
     PLACE_START,
     VERB_DISCARD,
 )
+from ui.help.base import Help
 
-HOWTO = (
+_HOWTO = (
     "Bring your three pawns from Start round the board to Home. The first to do so wins.",
     "Each turn a card is drawn. Look through what you can do with it. Lights and map show the"
     " pawn, where it would go and whom it would bump.",
@@ -71,42 +72,47 @@ _DISCARD = "No card of yours can move a pawn, but for a swap: lay one down. A 1 
 _DISCARD += " Ice, a 2 may still move the Fire."
 
 
-def card(game, i):
-    """What the card in play or in focus does, or what the question is about."""
-    kind = game.card
-    words = ""
-    if game.ask >= ASK_CARD:
-        words = _ASKED[game.ask]
-        if game.ask != ASK_CARD or i < 0:
-            return words
-        if game.choices[i] >> 24 == VERB_DISCARD:
-            return _DISCARD
-        kind = game.choices[i] >> 16 & 255
-    if kind <= 2 and not game.tokens:
-        return words + _FORWARD % kind
-    return words + (_CARDS.get(kind) or _FORWARD % kind)
+class FireIceHelp(Help):
+    """Explains fire_ice."""
+
+    howto = _HOWTO
+
+    def card(self, game, i):
+        """Explain the card in play or in focus, or the question."""
+        kind = game.card
+        words = ""
+        if game.ask >= ASK_CARD:
+            words = _ASKED[game.ask]
+            if game.ask != ASK_CARD or i < 0:
+                return words
+            if game.choices[i] >> 24 == VERB_DISCARD:
+                return _DISCARD
+            kind = game.choices[i] >> 16 & 255
+        if kind <= 2 and not game.tokens:
+            return words + _FORWARD % kind
+        return words + (_CARDS.get(kind) or _FORWARD % kind)
+
+    def option(self, name, value):
+        """Return an option and its value, for the setup."""
+        if name == "tokens":
+            return "Fire and Ice: " + ("yes" if value else "no")
+        return "Hand: %d cards" % value if value else "Hand: none"
+
+    def short(self, game, piece):
+        """Return where a pawn stands, in two letters, and its tokens in two more."""
+        place = game.where(piece)
+        if place >= PLACE_LANE:
+            name = "s%d" % ((place - PLACE_LANE) % game.lane + 1)
+        elif place >= PLACE_START:
+            name = "Ho" if place == PLACE_HOME else "St"
+        else:
+            name = "%2d" % place
+        tokens = ("i" if game.ice == piece + 1 else "") + ("f" if game.fire == piece + 1 else "")
+        return name + tokens + "  "[len(tokens) :]
+
+    def title(self, game):
+        """Return the title of the table in short."""
+        return "Table: i Ice, f Fire" if game.tokens else "The table"
 
 
-def option(name, value):
-    """An option and its value, for the setup."""
-    if name == "tokens":
-        return "Fire and Ice: " + ("yes" if value else "no")
-    return "Hand: %d cards" % value if value else "Hand: none"
-
-
-def short(game, piece):
-    """Where a pawn stands, in two letters, and its tokens in two more."""
-    place = game.where(piece)
-    if place >= PLACE_LANE:
-        name = "s%d" % ((place - PLACE_LANE) % game.lane + 1)
-    elif place >= PLACE_START:
-        name = "Ho" if place == PLACE_HOME else "St"
-    else:
-        name = "%2d" % place
-    tokens = ("i" if game.ice == piece + 1 else "") + ("f" if game.fire == piece + 1 else "")
-    return name + tokens + "  "[len(tokens) :]
-
-
-def title(game):
-    """Of the table in short."""
-    return "Table: i Ice, f Fire" if game.tokens else "The table"
+HELP = FireIceHelp()
