@@ -11,6 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import engine
+from homeward.simulator.script import Steps
+from homeward.simulator.table import Player
+from support.handhelds import both_layouts, use
 from ui.screens.message import Screen
 from ui.text import wrap
 
@@ -21,7 +24,7 @@ WORDS = st.lists(st.from_regex(r"[a-z]{1,12}[.,]?", fullmatch=True), max_size=60
 def pages(text: str, columns: int, rows: int) -> list[list[str]]:
     """The rows of each page."""
     display = SimpleNamespace(columns=columns, rows=rows)
-    screen = Screen(SimpleNamespace(display=display, message=text))
+    screen = Screen(SimpleNamespace(display=display), "A heading", text, "title")
     found = screen.rows
     return [found[i : i + screen.page] for i in range(0, len(found), screen.page)]
 
@@ -66,3 +69,17 @@ def test_nothing_is_lost_and_what_fits_on_a_page_stays_on_one(
             assert any(
                 page[i : i + len(lines)] == lines for page in found for i in range(len(page))
             )
+
+
+@both_layouts
+def test_a_message_leads_on_with_what_the_next_screen_is_given(board: str) -> None:
+    def script(player: Player) -> Steps:
+        yield from player.until("title")
+        player.app().go("message", "A heading", "A word.", "settings", 3)
+        yield from player.until("message")
+        assert "A word." in player.hand.text()
+        yield from player.press("OK")
+        yield from player.until("settings")
+        assert player.app().screen.menu.at == 3
+
+    use(board, script)

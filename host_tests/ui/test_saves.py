@@ -347,7 +347,8 @@ def test_after_an_update_a_game_that_was_left_loses_nothing(left: bool, tmp_path
         yield from player.choose("Resume")
         yield player.hand.until(lambda: player.screen() in ("play", "message"), 10_000)
         if not left:
-            assert "They were made with other rules" in player.app().message
+            words = " ".join(player.app().screen.rows)
+            assert "They were made with other rules" in words
             yield from player.read_on("play")
         assert (player.game().save() == games[0]) == left
         yield from player.play_on(12)

@@ -34,25 +34,20 @@ class App:
         self.lights = None
         self._lit = ""  # the module of ui/lights
         self.screen = None
-        self.heading = self.message = ""  # what the message screen says ...
-        self.after = "title"  # ... and where it leads
-        self.hint = -1  # the choice that a hint points at ...
-        self.why = ""  # ... and what speaks for it
-        self.at = -1  # the choice that was in focus when the play screen was left
-        self.shown_to = 255  # the seat that has said it alone is looking
         self.name = ""  # of the screen that is shown
         self.dim = False  # is nobody there?
         self.crash = None  # (file, line, words) of the last one
         self.sign = ""  # of a low battery
-        self.warning = False  # is it still to be told?
-        self._next = "title"
+        self.warning = False  # is the warning of it still to come?
         self._awake = self._seen = self._frame_at = self._looked = device.now()
         self._asking = True
         self._palette = device.settings.get("palette")
         self._frame_due = False
         self.apply_settings()
         if device.complaints:
-            self.say("In settings.toml", "\n".join(device.complaints))
+            self.go("message", "In settings.toml", "\n".join(device.complaints), "title")
+        else:
+            self.go("title")
 
     def apply_settings(self):
         """Settings have changed: lights and brightness follow."""
@@ -80,9 +75,10 @@ class App:
             self.device.own.count,
         )
 
-    def go(self, name):
-        """Change to another screen at the end of this turn of the loop."""
+    def go(self, name, *given):
+        """Change to another screen with the next turn of the loop: Screen(app, *given)."""
         self._next = name
+        self._given = given
 
     def board_map(self, name):
         """Return the map of that module of ui/maps, or None where the display has none."""
@@ -90,13 +86,6 @@ class App:
         if not tiles:
             return None
         return __import__("ui.maps." + name, None, None, ("BoardMap",)).BoardMap(tiles)
-
-    def say(self, heading, text, after="title"):
-        """Show a text, a paragraph a line, then go to another screen."""
-        self.heading = heading
-        self.message = text
-        self.after = after
-        self.go("message")
 
     def turn(self):
         """One turn of the loop."""
@@ -151,7 +140,9 @@ class App:
     def _enter(self):
         """Load the next screen; the one before makes room first."""
         name = self._next
+        given = self._given
         self._next = ""
+        self._given = ()
         self.screen = None
         if self.name != name:
             for folder in _GO:
@@ -159,7 +150,7 @@ class App:
         self.name = name
         gc.collect()
         self.display.clear()
-        self.screen = __import__("ui.screens." + name, None, None, ("Screen",)).Screen(self)
+        self.screen = __import__("ui.screens." + name, None, None, ("Screen",)).Screen(self, *given)
         self.screen.draw()
         self.ask()
 
@@ -182,15 +173,18 @@ class App:
         first = not self.crash
         self.crash = self.device.where(error)
         print("crash: %s line %s: %s" % self.crash)
-        self.kept = False  # is the game?
+        kept = False  # is the game?
         try:
             from ui.parts.crash_record import keep
 
-            self.kept = keep(self, first)
+            kept = keep(self, first)
         except Exception as another:  # it was the store that went wrong
             print("not kept: %s" % another)
         self.session.game = self.session.base = None
-        self._next = "title" if self.name == "crash" else "crash"
+        if self.name == "crash":
+            self.go("title")
+        else:
+            self.go("crash", self.crash, kept)
 
 
 def run(device):

@@ -9,7 +9,7 @@ import struct
 from micropython import const
 
 from engine.codes import ASK_STEPS, STEP_BUMP
-from ui.codes import PERSON
+from ui.codes import NOBODY, PERSON
 from ui.history import History
 
 _MOST = const(16)  # choices that are kept together
@@ -33,7 +33,6 @@ class Session:
         self.device = device
         self.game = None
         self.last = 0  # which of engine.RULES was played last
-        self.wanted = None  # what is to begin: rules, seats, players, options
         self.words = None
         self.players = bytearray(4)
         self.history = History()
@@ -44,13 +43,18 @@ class Session:
         self.base = None  # all of this as bytes, when it was last saved ...
         self.made = bytearray()  # ... and the choices since
         self.demo = False  # does it play by itself, for show? Then nothing is kept or counted
+        self.shown_to = NOBODY  # the seat that has said it alone is looking
 
-    def hidden(self, shown_to):
-        """Must somebody else not see what the seat to decide may see?"""
+    def secrets(self):
+        """Do several people play a game with hands that others must not see?"""
         people = 0
         for seat in range(self.game.seats):
             people += self.players[seat] == PERSON
-        return self.game.secret and shown_to != self.game.seat and people > 1
+        return self.game.secret and people > 1
+
+    def hidden(self):
+        """Must the handheld be passed on before it shows the hand of the seat to decide?"""
+        return self.secrets() and self.shown_to != self.game.seat
 
     def is_person(self):
         """Is a person to decide?"""

@@ -244,8 +244,7 @@ def test_screens_about_these_positions_fit(board: str) -> None:
             yield from begin(player, position)
             app = player.app()
             for choice in range(app.screen.n):
-                app.at = choice
-                app.go("help")
+                app.go("help", choice)
                 yield player.hand.wait(20)
                 assert app.name == "help"
                 app.go("play")
@@ -344,7 +343,7 @@ def test_nobody_sees_the_hand_of_another_person(board: str) -> None:
                     words.FireIceWords().hand(game, game.seat),
                     "Hint: try this",
                 )
-                assert app.shown_to == game.seat
+                assert app.session.shown_to == game.seat
                 yield from player.decide()
             yield player.hand.wait(60)
         assert passed > 5
@@ -352,10 +351,10 @@ def test_nobody_sees_the_hand_of_another_person(board: str) -> None:
         while player.screen() != "handover":
             yield from player.decide()
             yield player.hand.wait(400)
-        last = app.shown_to
+        last = app.session.shown_to
         yield from player.menu("Undo")
         yield from player.until("play")
-        assert player.game().seat == last == app.shown_to
+        assert player.game().seat == last == app.session.shown_to
 
     use(board, script)
 

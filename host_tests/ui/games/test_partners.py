@@ -77,7 +77,7 @@ def test_every_choice_of_random_games_fits(board: str) -> None:
         for _ in range(DECISIONS):
             yield player.hand.until(lambda: player.my_turn() or app.name == "handover")
             if app.name == "handover":
-                app.shown_to = player.game().seat
+                app.session.shown_to = player.game().seat
                 app.go("play")
                 yield player.hand.until(player.my_turn)
             seen |= all_texts(app)
@@ -438,7 +438,7 @@ def test_the_stack_of_the_board_is_never_exhausted() -> None:
                 for position in (PARTY, FINISHED):
                     for held in (f"card={cards}", f"cards={cards},2,13"):
                         yield from player.place(position + held, players)
-                        player.app().shown_to = 0
+                        player.app().session.shown_to = 0
                         yield hand.wait(400)
         # Every kind of turning round, by a computer that has the seven to choose.
         yield from player.place(
@@ -458,7 +458,7 @@ def test_the_stack_of_the_board_is_never_exhausted() -> None:
         yield from player.place(
             "partners " + FINISHED[9:].replace("g=S,24,40", "g=29,e1,e2") + "card=2"
         )
-        player.app().shown_to = 0
+        player.app().session.shown_to = 0
         yield hand.wait(300)
         player.app().go("play")
         yield hand.until(player.my_turn)

@@ -21,7 +21,7 @@ def secrets_kept(player: Player) -> None:
     app = player.app()
     text = player.hand.text()
     people = sum(app.session.players[seat] == 0 for seat in range(4))
-    shown = app.shown_to == player.game().seat or people == 1
+    shown = app.session.shown_to == player.game().seat or people == 1
     if not (player.my_turn() and shown):
         assert "Hand" not in text and "Give " not in text, text
         assert "gave you" not in text and "From " not in text, text
@@ -206,7 +206,7 @@ def test_a_hand_is_seen_by_its_person_alone_all_the_way(board: str) -> None:
                 passed += 1
                 continue
             yield player.hand.wait(120)
-            assert app.shown_to == player.game().seat
+            assert app.session.shown_to == player.game().seat
             yield from player.decide(well(player))
             secrets_kept(player)
         assert passed > 12

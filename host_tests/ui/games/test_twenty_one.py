@@ -265,7 +265,7 @@ def whole_game(player: Player, lines: list[str]) -> Steps:
         # A hand is on the display only for its owner, and on none that lies before everybody.
         screen = player.app().screen
         if player.my_turn():
-            assert player.app().shown_to == player.game().seat and screen.foot
+            assert player.app().session.shown_to == player.game().seat and screen.foot
         else:
             assert not getattr(screen, "foot", "") and not getattr(screen, "hand", "")
         yield player.hand.wait(40)

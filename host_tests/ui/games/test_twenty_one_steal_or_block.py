@@ -28,7 +28,7 @@ def sit(player: Player, game: Any, players: str) -> Steps:
     yield from player.until("title")
     seats = bytes(0 if each == "p" else 2 for each in players.ljust(4, "c"))
     player.sit_down(player.hand.load("engine").load(game.save()), seats)
-    player.app().shown_to = game.turn  # whoever's turn it is has the handheld
+    player.app().session.shown_to = game.turn  # whoever's turn it is has the handheld
     player.app().go("play")
     yield player.hand.wait(100)
 
@@ -407,7 +407,9 @@ def test_no_hand_is_on_the_screen_of_several_and_the_next_person_gets_the_handhe
 ) -> None:
     def script(player: Player) -> Steps:
         yield from ask(player, "pppp")
-        player.app().shown_to = 1  # Blue had it last, but since then it has lain on the table
+        player.app().session.shown_to = (
+            1  # Blue had it last, but since then it has lain on the table
+        )
         assert not any(word in player.hand.text() for word in ("Hand", "Take2", "2 3 4"))
         yield from result(player)
         yield from player.until("handover")

@@ -59,8 +59,7 @@ from ui.app import App
 app = App(device.start())
 app.device.rest = lambda: None
 app.turn()
-app.session.wanted = "{rules}", 4, b"\\0\\3\\3\\3", {{}}
-app.go("begin")
+app.go("begin", "{rules}", 4, b"\\0\\3\\3\\3", {{}})
 while app.name != "play" or app.screen.state or not app.session.bot:
     if app.name == "play" and not app.screen.state:
         app.screen.play(0)
@@ -75,8 +74,7 @@ app = App(device.start())
 app.device.rest = lambda: None
 app.turn()
 def _begin():
-    app.session.wanted = "classic", 4, b"\\2\\2\\2\\2", {}
-    app.go("begin")
+    app.go("begin", "classic", 4, b"\\2\\2\\2\\2", {})
     app.turn()
     app.turn()
 def _play(n):

@@ -22,7 +22,7 @@ _UNLIMITED: Mapping[str, Setting] = {"HOMEWARD_ANSWER": 0}
 def table(player: Player, position: str, players: str = "pccc") -> Steps:
     """A position, with Red alone against three computers if nothing else is said."""
     yield from player.start(players, RULES)
-    player.app().shown_to = 0  # Red has the handheld
+    player.app().session.shown_to = 0  # Red has the handheld
     yield from player.place(position, players)
 
 

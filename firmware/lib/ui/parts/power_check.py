@@ -27,8 +27,9 @@ def check_power(app):
     if app.warning and app.name in ("title", "play"):
         app.warning = False
         device.sound(SOUND_ERROR)
-        app.at = app.screen.at if app.name == "play" else -1
-        app.say(
+        focus = (app.screen.at,) if app.name == "play" else ()
+        app.go(
+            "message",
             "Low battery",
             "Charge it soon.%s%s A sign%sreminds you until it is better."
             % (
@@ -37,4 +38,5 @@ def check_power(app):
                 app.sign,
             ),
             app.name,
+            *focus,
         )

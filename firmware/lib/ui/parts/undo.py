@@ -5,7 +5,6 @@ import struct
 
 from engine.game import Game
 from engine.loading import restore
-from ui.codes import NOBODY
 from ui.parts.new_game import chance
 from ui.session import HEAD
 
@@ -19,8 +18,8 @@ def undo(session):
     session.decisions, session.cards, session.bumps[:] = head[3:]
     game = session.game
     restore(game, data)
-    if session.hidden(NOBODY):
-        Game.veil(game, game.seat, chance(session))  # other persons keep the hands that they know
+    if session.secrets():
+        Game.veil(game, game.seat, chance(session))  # others keep the hands that they know
     else:
         game.veil(game.seat, chance(session))
     session.mark()

@@ -10,10 +10,11 @@ from ui.text import centred
 
 
 class Screen:
-    """Needs no key; begins what session.wanted says, or a game for show."""
+    """Needs no key. Begins a game with these rules, seats, players and options, or one for show."""
 
-    def __init__(self, app):
+    def __init__(self, app, *wanted):
         self.app = app
+        self.wanted = wanted
 
     def draw(self):
         display = self.app.display
@@ -25,10 +26,8 @@ class Screen:
 
     def tick(self, now):
         session = self.app.session
-        wanted = session.wanted
-        session.wanted = None
-        if wanted:
-            new(session, *wanted)
+        if self.wanted:
+            new(session, *self.wanted)
         else:
             demo(session)
         self.app.go("play")

@@ -6,17 +6,19 @@ from ui.widgets.pager import Pager
 
 
 class Screen:
-    """Shows app.crash; what is too long for the display comes page after page."""
+    """Shows `where`, (file, line, words), page after page if that is long; was the game kept?"""
 
-    def __init__(self, app):
+    def __init__(self, app, where, kept):
         self.app = app
+        self.where = where
+        self.kept = kept
         self.words = Pager(app.display, 1, app.display.rows - 2, STYLE_PLAIN)
 
     def draw(self):
         display = self.app.display
         display.write(0, "Something went wrong", STYLE_CHOSEN)
-        self.words.show("%s line %s: %s" % self.app.crash, self.app.device.now())
-        kept = "Game kept. " if self.app.kept else ""
+        self.words.show("%s line %s: %s" % self.where, self.app.device.now())
+        kept = "Game kept. " if self.kept else ""
         display.write(display.rows - 1, kept + "Press " + self.app.device.ok_key, STYLE_PLAIN)
 
     def tick(self, now):

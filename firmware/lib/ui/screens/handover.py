@@ -36,7 +36,7 @@ class Screen:
     def key(self, key):
         if key == KEY_OK:
             session = self.app.session
-            self.app.shown_to = session.game.seat
+            session.shown_to = session.game.seat
             session.history.block("A secret has been shown since")
             self.app.go("play")
         elif key == KEY_MENU:

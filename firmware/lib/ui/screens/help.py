@@ -13,13 +13,15 @@ _BELOW_CARD = const(4)  # the first row that the large card leaves free
 class Screen:
     """The card and what it does; OK or Back returns to the game."""
 
-    def __init__(self, app):
+    def __init__(self, app, at=-1):
+        """`at` is the choice that was in focus, or -1."""
         self.app = app
+        self.at = at
         display = app.display
         session = app.session
         own = rule_help(app.device, session.game.rules)
-        self.card = own.card_name(session.game, app.at, session.words)
-        rows = wrap(own.card(session.game, app.at), display.columns)
+        self.card = own.card_name(session.game, at, session.words)
+        rows = wrap(own.card(session.game, at), display.columns)
         if display.colour:
             self.reader = Reader(display, "What this card does", rows, _BELOW_CARD)
         else:
@@ -34,4 +36,4 @@ class Screen:
 
     def key(self, key):
         if not self.reader.key(key):
-            self.app.go("play")
+            self.app.go("play", self.at)

@@ -30,4 +30,4 @@ class Screen:
             app.go("title")
         elif key == KEY_OK:
             own = rule_help(app.device, engine.RULES[self.menu.at])
-            app.say("How to play " + name, "\n\n".join(own.howto), "howto")
+            app.go("message", "How to play " + name, "\n\n".join(own.howto), "howto")

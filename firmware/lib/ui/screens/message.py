@@ -16,17 +16,20 @@ def _cut(words, n, whole):
 
 
 class Screen:
-    """Shows app.message, a paragraph a line, then goes to app.after.
+    """Shows a text, a paragraph a line, then leads to another screen.
 
-    A large display has room for the heading, and a blank row below it.
+    `after` is its name and what it is given. A large display has room for the heading, and a blank
+    row below it.
     """
 
-    def __init__(self, app):
+    def __init__(self, app, heading, text, *after):
         self.app = app
+        self.heading = heading
+        self.after = after
         self.first = 2 if app.display.rows > 5 else 0
         self.page = app.display.rows - 1 - self.first
         self.rows = []
-        for paragraph in app.message.split("\n"):
+        for paragraph in text.split("\n"):
             self._add(paragraph.split())
         self.top = 0
 
@@ -52,7 +55,7 @@ class Screen:
         display = self.app.display
         page = self.page
         if self.first:
-            display.write(0, self.app.heading, STYLE_DIM)
+            display.write(0, self.heading, STYLE_DIM)
         for row in range(page):
             i = self.top + row
             text = self.rows[i] if i < len(self.rows) else ""
@@ -71,5 +74,5 @@ class Screen:
         elif key not in (KEY_BACK, KEY_MENU) and self.top + self.page < len(self.rows):
             self.top += self.page
         elif key != KEY_NEXT:
-            self.app.go(self.app.after)
+            self.app.go(*self.after)
         self.draw()

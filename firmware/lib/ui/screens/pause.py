@@ -32,12 +32,15 @@ _SEATS = const(7)
 class Screen:
     """A row for everything that can be done between two decisions."""
 
-    def __init__(self, app):
+    def __init__(self, app, at=-1):
+        """`at` is the choice that was in focus, or -1."""
         self.app = app
+        self.at = at
         self.tuned = useful(SOME, app.device)
         self.menu = Menu(app.display, "Pause", [])
         self.thinking = False
         self.copy = None  # of the game, a card of the hand played
+        self.hint = -1  # the choice that is best
         self.changed = False  # does somebody else play now?
         app.session.save(True)
         self._fill()
@@ -68,8 +71,8 @@ class Screen:
         session = app.session
         game = self.copy or session.game
         if not self.copy:
-            app.hint = choice
-        app.why = reason(session, game, choice)
+            self.hint = choice
+        why = reason(session, game, choice)
         verb = game.choices[choice] >> 24
         if game.pieces and (verb == VERB_CARD or self.copy and verb == VERB_DECLINE):
             if not self.copy:
@@ -82,7 +85,7 @@ class Screen:
             if game.seat == session.game.seat and not game.over:
                 session.bot.start(game, LEVEL_HARD, 0)
                 return
-        app.go("play")
+        app.go("play", self.hint, why)
 
     def key(self, key):
         app = self.app
@@ -92,7 +95,7 @@ class Screen:
         seats = app.session.game.seats
         if key in (KEY_BACK, KEY_MENU) or key == KEY_OK and at == _BACK:
             self._keep()
-            app.go("play")
+            app.go("play", self.at)
         elif at < _SEATS:
             if key == KEY_OK:
                 self._do(at)
@@ -113,38 +116,37 @@ class Screen:
             if at == _HELP:
                 app.go("help")  # about the question, which is everybody's
             else:
-                app.say("Pause", "There is no hint for this question.", "pause")
-        elif at in (_HINT, _HELP) and session.hidden(app.shown_to):
-            app.say(
-                "Pause", "First pass the handheld to %s." % session.seat_name(game.seat), "pause"
-            )
+                self._say("Pause", "There is no hint for this question.")
+        elif at in (_HINT, _HELP) and session.hidden():
+            name = session.seat_name(game.seat)
+            self._say("Pause", "First pass the handheld to %s." % name)
         elif at == _UNDO:
             refusal = session.history.refusal()
             if refusal:
                 app.device.sound(SOUND_ERROR)
-                app.say("Undo", refusal, "pause")
+                self._say("Undo", refusal)
             else:
                 undo(session)
                 app.device.forget("engine.loading")  # which it used
-                app.at = 0  # what it tells when a hand is new need not be told again
-                app.go("play")
+                app.go("play", 0)  # with a choice in focus: a new hand's gift is known already
         elif at == _HINT:
             session.think()
             self.thinking = True
         elif at == _LOG:
             # The latest first.
             lines = "\n".join(reversed(session.history.lines))
-            app.say(
-                "What happened",
-                lines or "Nothing yet since this game was begun or resumed.",
-                "pause",
-            )
+            lines = lines or "Nothing yet since this game was begun or resumed."
+            self._say("What happened", lines)
         elif at == _SAVE:
             session.save(True)
             session.mark()  # whole: whatever code comes next can read it
             app.go("title")
         else:
-            app.go("table" if at == _TABLE else "help")
+            app.go("table" if at == _TABLE else "help", self.at)
+
+    def _say(self, heading, text):
+        """Show a text, and come back."""
+        self.app.go("message", heading, text, "pause", self.at)
 
     def _change_player(self, seat, way):
         """Hand a seat to the computer, or back to a person."""

@@ -26,6 +26,7 @@ from device.codes import (
 from engine.codes import ASK_BLOCK, ASK_STEAL
 from ui.text import both_ends
 from ui.widgets.pager import Pager
+from ui.widgets.trail_player import TrailPlayer
 
 _CHOOSE = const(0)
 _THINK = const(1)
@@ -34,16 +35,18 @@ _DONE = const(3)
 _BEGIN = const(4)
 _LEAVE = const(5)
 
-# Milliseconds by speed (slow, normal, fast): a step of a move, and a look at the computer's choice.
-_STEP = (220, 110, 30)
+# Milliseconds of a look at the computer's choice, by speed: slow, normal, fast.
 _LOOK = (1800, 900, 150)
 
 
 class Screen:
     """The table."""
 
-    def __init__(self, app):
+    def __init__(self, app, at=-1, why=None):
+        """`at` is the choice to begin with, or -1; with `why`, what speaks for it, it is a hint."""
         self.app = app
+        self.wanted = at
+        self.why = why
         self.session = app.session
         display = app.display
         # What lies open, where there is a row for it: below the large card, or below the head.
@@ -52,6 +55,7 @@ class Screen:
         self.words = Pager(display, first, display.rows - 1 - first, STYLE_PLAIN)
         self.last = Pager(display, display.rows - 1, 1, STYLE_DIM)
         self.map = app.board_map(app.session.words.map)
+        self.trail = TrailPlayer(app, self.map)
         self.at = 0
         self.n = 0
         self.since = 0
@@ -65,7 +69,6 @@ class Screen:
         gc.collect()  # once, while nothing moves
         app.view.show(game, session.words)
         self.since = app.device.now()
-        self.record = 0
         self.text = self.foot = ""
         self.tip = "Demo. Press any key." if session.demo else ""
         self.at = 0
@@ -88,31 +91,27 @@ class Screen:
             self.state = _CHOOSE
             app.ask()
             session.save()
-            if session.hidden(app.shown_to):
-                self.at = -1  # nothing has been seen yet
+            if session.hidden():
                 self.leave("handover")
                 return
-            if 0 <= app.hint < self.n:
-                self.at = app.hint
-                self.tip = "Hint: " + (app.why or "try this")
-            elif 0 <= app.at < self.n:
-                self.at = app.at  # back from help or pause: the choice that was in focus
+            if 0 <= self.wanted < self.n:
+                self.at = self.wanted
+                if self.why is not None:
+                    self.tip = "Hint: " + (self.why or "try this")
             else:
                 self.tip = session.words.gift(game, self.map)
-            app.hint = app.at = -1
             if game.secret:
                 self.foot = session.words.hand(game, game.seat)
             self.focus()
         else:
-            app.hint = app.at = -1
             self.state = _THINK
             session.think()
+        self.wanted = -1  # it was meant for this decision
 
-    def leave(self, name):
+    def leave(self, name, *given):
         """Change to another screen; until then nothing is drawn here."""
-        self.app.at = self.at if self.state == _CHOOSE else -1
         self.state = _LEAVE
-        self.app.go(name)
+        self.app.go(name, *given)
 
     def focus(self):
         """A choice is in focus: show what it would do."""
@@ -176,10 +175,9 @@ class Screen:
             self.leave("title")
         elif self.session.game.over:
             self.hurry()
-        elif key in (KEY_BACK, KEY_MENU):
-            self.leave("pause")
-        elif key == KEY_HELP:
-            self.leave("help")
+        elif key in (KEY_BACK, KEY_MENU, KEY_HELP):
+            at = self.at if self.state == _CHOOSE else -1
+            self.leave("help" if key == KEY_HELP else "pause", at)
         elif self.state != _CHOOSE:
             if key == KEY_OK:
                 self.hurry()
@@ -208,8 +206,8 @@ class Screen:
         self.state = _SHOW
         if not self.session.demo:
             self.tip = ""
-        self.record = 0
         self.since = self.app.device.now()
+        self.trail.begin(self.since)
         self.app.view.forget()
         self.draw()
 
@@ -218,32 +216,14 @@ class Screen:
         self.words.tick(device)
         self.last.tick(device)
         if self.state == _SHOW:
-            self.show_on(device)
+            if self.trail.tick():
+                self.state = _DONE
         elif self.state == _THINK:
             if self.think_on(device):
                 self.play(self.chosen)
         elif self.state != _CHOOSE and self.state != _LEAVE:
             self.decide()
             self.draw()
-
-    def show_on(self, device):
-        """One step of the trail when it is time."""
-        game = self.session.game
-        if device.since(self.since) < _STEP[device.settings.get("speed")]:
-            return
-        self.since = device.now()
-        if self.record < game.steps:
-            at = self.record << 2
-            ended = self.app.view.step(game.trail, at)
-            if ended:
-                self.record += 1
-            what = self.session.words.sound(game.trail, at, ended)
-            if what >= 0 and not self.session.demo:
-                device.sound(what)
-            if self.map:
-                self.map.draw(self.app.view)
-        else:
-            self.state = _DONE
 
     def think_on(self, device):
         """One slice of thought; True once everybody had a moment to see what is chosen."""

@@ -43,10 +43,12 @@ class Screen:
                 sit_down(session, load(data), players, decisions, cards, bumps)
             except ValueError as error:
                 app.device.sound(SOUND_ERROR)
-                app.say(
+                app.go(
+                    "message",
                     "Resume",
                     "The saved game cannot be read: %s. It is kept until a new game begins."
                     % error,
+                    "title",
                 )
                 return
             # What read and checked the save is not needed again.
@@ -80,7 +82,8 @@ class Screen:
         app = self.app
         app.session.mark()
         app.device.sound(SOUND_ERROR)
-        app.say(
+        app.go(
+            "message",
             "Resume",
             "The last %d choices of this game cannot be replayed. %s: the game goes on before them."
             % (len(self.choices) - self.at, why),

@@ -9,14 +9,13 @@ from ui.widgets.menu import Menu
 class Screen:
     """A row for each setting; OK, or left and right, changes it."""
 
-    def __init__(self, app):
+    def __init__(self, app, at=0):
+        """`at` is the row to begin with."""
         self.app = app
         self.names = useful(ALL, app.device)
         self.menu = Menu(app.display, "Settings", [])
         self._fill()
-        if app.at >= 0:
-            self.menu.at = app.at
-            app.at = -1
+        self.menu.at = at
 
     def _fill(self):
         settings = self.app.device.settings
@@ -53,7 +52,7 @@ class Screen:
         self.draw()
 
     def _tell(self):
-        """What a power cut costs."""
+        """Tell what a power cut costs."""
         minutes = self.app.device.store.window // 60
         text = "Every choice is saved before the next one is asked: a power cut costs nothing."
         if minutes:
@@ -62,5 +61,4 @@ class Screen:
                 " cut costs what was played since; in the moment of a save it costs the game."
                 " With an SD card in a PyGamer it costs nothing." % minutes
             )
-        self.app.at = self.menu.at  # where to come back to
-        self.app.say("Power cut", text, "settings")
+        self.app.go("message", "Power cut", text, "settings", self.menu.at)

@@ -101,8 +101,7 @@ class Screen:
         for (name, allowed), value in zip(self.options, self.values):
             chosen[name] = allowed[value]
         count = self.seats[self.seat_count]
-        self.app.session.wanted = engine.RULES[self.rules], count, bytes(self.players), chosen
-        self.app.go("begin")
+        self.app.go("begin", engine.RULES[self.rules], count, bytes(self.players), chosen)
 
     def _answer(self, key):
         """May the saved game be replaced?"""

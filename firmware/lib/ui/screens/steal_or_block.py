@@ -30,6 +30,7 @@ from engine.codes import ASK_BLOCK, ASK_STEAL, CARD_STEAL
 from ui.codes import NOBODY, PERSON, VIEW_ASKED
 from ui.text import both_ends, listed
 from ui.widgets.pager import Pager
+from ui.widgets.trail_player import TrailPlayer
 
 _ROWS = const(3)  # that list who claims
 
@@ -39,10 +40,9 @@ _SHOW = const(2)
 _END = const(3)
 _LEAVE = const(4)
 
-# Milliseconds by speed (slow, normal, fast): until the answers are known, a step of what comes of
-# it, and a look at that.
+# Milliseconds by speed (slow, normal, fast): until the answers are known, and a look at what comes
+# of them.
 _WAIT = (2400, 1200, 500)
-_STEP = (220, 110, 30)
 _LOOK = (2400, 1500, 300)
 
 
@@ -57,7 +57,7 @@ class Screen:
         self.words = Pager(display, self.first, _ROWS, STYLE_PLAIN)
         self.below = Pager(display, display.rows - 1, 1, STYLE_DIM)
         self.map = app.board_map(app.session.words.map)
-        app.hint = app.at = -1
+        self.trail = TrailPlayer(app, self.map)
         self.open()
 
     def open(self):
@@ -92,7 +92,7 @@ class Screen:
         self.claims = 0  # a bit for each seat
         self.at = 0
         self.text = listed(names) + (" is asked" if len(names) == 1 else " are asked")
-        self.shared = session.hidden(NOBODY)
+        self.shared = session.secrets()
         if self.asked and not self.shared:
             card = CARD_STEAL + game.ask - ASK_STEAL
             seat = self.asked[0]
@@ -206,7 +206,7 @@ class Screen:
         self.thinks = False
         self.session.history.block("The answers are known")
         if self.shared:
-            self.app.shown_to = NOBODY  # it has lain in the middle of the table
+            self.session.shown_to = NOBODY  # it has lain in the middle of the table
 
     def tick(self, now):
         device = self.app.device
@@ -227,8 +227,10 @@ class Screen:
                 self.reply()
             elif since >= _WAIT[speed]:
                 self.tell()
-        elif self.state == _SHOW and since >= _STEP[speed]:
-            self.show_on(device)
+        elif self.state == _SHOW:
+            if self.trail.tick():
+                self.state = _END
+                self.since = device.now()
         elif self.state == _END:
             self.words.tick(device)
             if since >= _LOOK[speed]:
@@ -241,7 +243,7 @@ class Screen:
         self.card = "Sorry!" if self.ask == ASK_BLOCK else "21"
         self.app.view.places[VIEW_ASKED] = 0
         self.state = _SHOW
-        self.record = 0
+        self.trail.begin(self.since)
         self.draw()
 
     def reply(self):
@@ -263,22 +265,6 @@ class Screen:
         if self.shared or not self.asked:
             # A no that was given for somebody is nothing to return to.
             session.history.block("Everybody has been asked since")
-
-    def show_on(self, device):
-        """One record of the trail, seen and heard."""
-        game = self.session.game
-        self.since = device.now()
-        if self.record == game.steps:
-            self.state = _END
-            return
-        at = self.record << 2
-        self.record += 1
-        self.app.view.step(game.trail, at)
-        what = self.session.words.sound(game.trail, at, True)
-        if what >= 0:
-            device.sound(what)
-        if self.map:
-            self.map.draw(self.app.view)
 
     def go_on(self):
         """The next question of this kind, or back to the game."""

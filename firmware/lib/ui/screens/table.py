@@ -9,8 +9,10 @@ from ui.text import both_ends, wrap
 class Screen:
     """A row for each seat; any key returns to the pause."""
 
-    def __init__(self, app):
+    def __init__(self, app, at=-1):
+        """`at` is the choice that was in focus, or -1."""
         self.app = app
+        self.at = at
 
     def draw(self):
         display = self.app.display
@@ -36,4 +38,4 @@ class Screen:
         pass
 
     def key(self, key):
-        self.app.go("pause")
+        self.app.go("pause", self.at)

@@ -67,8 +67,7 @@ class Screen:
         if saved:
             items.insert(0, "Resume")
         self.map = None
-        app.shown_to = NOBODY
-        app.at = -1
+        app.session.shown_to = NOBODY
         parade(app.view)
         self.since = self.shown = app.device.now()
         self.walker = 0

@@ -69,8 +69,9 @@ def resume(task: Task, firmware: Path = FIRMWARE) -> Tally:
                 continue
             try:
                 if player.screen() == "message":
-                    demand(_REFUSAL in app.message, f"said {app.message!r}")
-                    demand(readable(app.message), f"said {app.message!r}")
+                    words = " ".join(" ".join(app.screen.rows).split())
+                    demand(_REFUSAL in words, f"said {words!r}")
+                    demand(readable(words), f"said {words!r}")
                     demand(app.session.game is before, "a refused record changed the table")
                     tally.refused += 1
                 else:

@@ -88,8 +88,7 @@ def _in_use():
 def _soak(path, games):
     for k in range(games):
         rules = engine.RULES[k % len(engine.RULES)]
-        app.session.wanted = rules, 4, b"\\0\\2\\0\\1", {}
-        app.go("begin")
+        app.go("begin", rules, 4, b"\\0\\2\\0\\1", {})
         app.turn()
         app.turn()
         _play()

@@ -46,7 +46,7 @@ class Witness:
         self._shown.clear()
         self._presses.clear()
         self._wrap(app, "_enter", after=self._entered)
-        self._wrap(app, "say", before=self._said)
+        self._wrap(app, "go", before=self._went)
         self._wrap(app.display, "refresh", after=self._note)
         self._wrap(app.session, "play", before=self._deciding, after=self._decided)
         for scanner in self._hand.silicon.scanners:
@@ -146,7 +146,6 @@ class Witness:
     def _decided(self) -> None:
         self.games += bool(self._app.session.game.over)
 
-    def _said(self, heading: str, text: str, *after: str) -> None:
-        del after
-        if heading == "Resume":
-            self.faults[f"a game of its own was refused: {text}"] += 1
+    def _went(self, name: str, *given: Any) -> None:
+        if name == "message" and given[0] == "Resume":
+            self.faults[f"a game of its own was refused: {given[1]}"] += 1
