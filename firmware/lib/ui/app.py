@@ -3,7 +3,7 @@
 
 One turn of the loop takes one key, one step of what the screen is doing and one frame. A screen is
 a module of ui/screens with a class Screen: `draw()` writes it whole, `key(key)` answers a key,
-`tick(now)` does a little of whatever goes on by itself. It asks for another screen with `go`.
+`tick(now)` does a little of what goes on by itself. It changes to another screen with `go`.
 """
 
 import gc
@@ -24,7 +24,7 @@ _GO = ("ui.screens", "ui.widgets", "ui.maps", "ui.parts", "ui.help")
 
 
 class App:
-    """What the screens share."""
+    """Runs one screen at a time, and holds what all of them share."""
 
     def __init__(self, device):
         self.device = device
@@ -50,7 +50,7 @@ class App:
             self.go("title")
 
     def apply_settings(self):
-        """Settings have changed: lights and brightness follow."""
+        """Let lights and brightness follow the settings."""
         get = self.device.settings.get
         percent = get("brightness")
         lights = get("lights")
@@ -87,8 +87,13 @@ class App:
             return None
         return __import__("ui.maps." + name, None, None, ("BoardMap",)).BoardMap(tiles)
 
+    def rule_help(self, rules):
+        """Return the help of a rule set, a ui.help.base.Help; forget the one before."""
+        self.device.forget("ui.help")
+        return __import__("ui.help." + rules, None, None, ("HELP",)).HELP
+
     def turn(self):
-        """One turn of the loop."""
+        """Take one turn of the loop."""
         device = self.device
         if self._next:
             self._enter()
@@ -104,7 +109,7 @@ class App:
             elif key == KEY_MENU or (
                 not self._asking and device.since(device.key_at) <= device.since(self._seen)
             ):
-                # Otherwise it went down before this was to be seen, and was meant for another.
+                # Any other key went down before this was seen: it was meant for something else.
                 self.screen.key(key)
         elif not self.dim and self.quiet() > 1000 * device.settings.get("idle"):
             self._sleep(True)
@@ -126,11 +131,11 @@ class App:
             self._seen = device.now()
 
     def ask(self):
-        """Something new is asked: a key that goes down before it is seen is no answer to it."""
+        """Ask something new: a key that goes down before it is seen is no answer to it."""
         self._asking = True
 
     def quiet(self):
-        """Milliseconds since somebody pressed a key."""
+        """Return the milliseconds since somebody pressed a key."""
         return self.device.since(self._awake)
 
     def _sleep(self, dim):
@@ -138,7 +143,7 @@ class App:
         self.apply_settings()
 
     def _enter(self):
-        """Load the next screen; the one before makes room first."""
+        """Forget the screen before, then load the next one."""
         name = self._next
         given = self._given
         self._next = ""
@@ -167,7 +172,7 @@ class App:
                 self._frame_due = not (device.own.show(self.lights.own) and shown)
 
     def crashed(self, error):
-        """Something went wrong: say where, keep that and the game, go on from the title."""
+        """Survive an error: keep where it was, and the game; say so, and go on from the title."""
         self.screen = None
         gc.collect()
         first = not self.crash
@@ -202,4 +207,4 @@ def run(device):
             app.crashed(error)
 
 
-running = None  # the app, for whoever looks at a handheld from outside
+running = None  # the app, for tools that look at a handheld from outside

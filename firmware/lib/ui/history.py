@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What was decided: the lines to read back, and the states that Undo returns to.
+"""The past of a game: the lines to read back, and the states that Undo returns to.
 
 Undo leads to a person's last decision, and on to the one before, until somebody else's comes.
 """
@@ -12,7 +12,7 @@ _NOTHING = "There is nothing more to take back."
 
 
 class History:
-    """The last lines and the last decisions of one person."""
+    """Keeps the last lines, and the last decisions of one person."""
 
     def __init__(self):
         self.clear()
@@ -25,7 +25,7 @@ class History:
             self.lines.append(line)
 
     def keep(self, seat, data):
-        """A person is about to decide: remember where that was."""
+        """Remember the game as it is before a person decides."""
         if self._seat != seat:
             # Nobody takes back what another person decided.
             if self._kept:
@@ -36,20 +36,20 @@ class History:
         self._kept.append(data)
 
     def refusal(self):
-        """Why nothing can be taken back, or None."""
+        """Return why nothing can be taken back, or None."""
         return None if self._kept else self._reason
 
     def block(self, reason):
-        """From here on nothing before can be taken back."""
+        """Let nothing be taken back that was before this moment."""
         self._kept = []
         self._reason = reason + ": nothing to take back."
 
     def back(self):
-        """What was kept of the last decision, which is forgotten with this."""
+        """Return what was kept of the last decision, and forget it."""
         return self._kept.pop()
 
     def clear(self):
-        """A new game."""
+        """Begin with nothing."""
         self.lines = []
         self._kept = []
         self._seat = 255

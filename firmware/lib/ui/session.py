@@ -61,7 +61,7 @@ class Session:
         return self.players[self.game.seat] == PERSON
 
     def seat_name(self, seat):
-        """What a seat is called."""
+        """Name a seat."""
         return self.words.seat(self.game, seat)
 
     def think(self):
@@ -84,7 +84,7 @@ class Session:
         name = "7" if game.ask == ASK_STEPS else self.words.card(game, i)
         person = self.players[seat] == PERSON
         if person and self.made or len(self.made) >= _MOST:
-            self.save()  # persons who answer one after the other, computers that play on and on
+            self.save()  # people who answer one after the other, computers that play on and on
         if person:
             self.history.keep(seat, self.base)
         self.made.append(i)
@@ -109,7 +109,7 @@ class Session:
                 self.bumps[seat] += 1
 
     def rebase(self):
-        """The game and everything about it as bytes; choices count from here on."""
+        """Turn the game and everything about it into bytes; choices count from here on."""
         head = struct.pack(
             HEAD,
             VERSION,

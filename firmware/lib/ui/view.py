@@ -18,7 +18,7 @@ _FARTHEST = const(14)  # squares that a piece is seen walking; anything further 
 
 
 class View:
-    """What display and lights show of a game."""
+    """Holds what display and lights show of a game."""
 
     def __init__(self):
         self.lights = "race"  # the module of ui/lights that can show it
@@ -61,7 +61,7 @@ class View:
         self.forget()
 
     def forget(self):
-        """No choice is in focus."""
+        """Leave no choice in focus."""
         self.focus = self.target = NONE
         self.bumped = self.token = 0
 
@@ -85,7 +85,7 @@ class View:
                 self.target = trail[at + 3]
 
     def _give(self, trail, at):
-        """A token changes hands; one that goes back to the middle leaves the focus as it is."""
+        """Let a token change hands; one that goes back to the middle leaves the focus as it is."""
         self.token = 1 << trail[at] - STEP_ICE
         self.giver = trail[at + 3]
         if self.focus == NONE:
@@ -100,7 +100,7 @@ class View:
             self.note(self, trail, at, True)
             return True
         piece = trail[at + 1]
-        self.focus = piece  # whatever moves is seen first
+        self.focus = piece  # the piece that moves is seen first
         here = self.places[piece]
         to = trail[at + 3]
         if (what == STEP_MOVE or what == STEP_SLIDE) and here < RING and to < RING:

@@ -15,8 +15,8 @@ _PALETTES = (
 )
 _WHITE = const(72)  # of each channel: no brighter than a colour, and no dearer
 
-# Eight slots of 256 ms for each rhythm. What shines anew has been darker for a slot before, so
-# nothing flashes more than twice a second, whatever is written here. A slot says how to shine:
+# Eight slots of 256 ms for each rhythm. A pixel is darker for at least a slot before it shines
+# again, so nothing flashes more than twice a second. A slot says how to shine:
 #   0 low: an eighth of the side's colour     2 a quarter of the mover's colour
 #   1 the side's colour                       3 white
 # Turned by any number of slots, no two of them are alike. In slot 0 every pawn shines in its own
@@ -26,7 +26,7 @@ BLINKS = (
     b"\1\1\1\1\0\0\0\0"  # blue: a second on, a second low
     b"\1\0\1\0\0\0\0\0"  # yellow: two short flashes, then a pause
     b"\1\1\1\1\1\0\1\0"  # green: on, with two short winks
-    b"\1\0\1\0\1\0\1\0"  # a pulse: the pawn that would move, and whatever else asks to be seen
+    b"\1\0\1\0\1\0\1\0"  # a pulse: the pawn that would move, and what else asks to be seen
     b"\0\0\2\2\0\0\2\2"  # where it would end; in the slots of 0 one sees what is there now
     b"\1\3\3\0\1\3\3\0"  # a pawn that would be sent back
 )

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How much current the pixels may draw.
+"""Keep the current of the pixels below the cap.
 
 The estimate for n pixels is n * 1 mA + (the sum of all their bytes) / 255 * 20 mA: a pixel's own
 need even when it is dark, and 20 mA for a channel that is fully on.

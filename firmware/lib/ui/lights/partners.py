@@ -11,7 +11,7 @@ As those of the races (`race`), with these differences:
 - Two or more movers on a square have a wink, or a flash, more than one alone.
 - The four starts are faint marks in their colour.
 - The waves of the winners have both their colours.
-- Whoever is in the end zone counts for the board's own pixels.
+- Movers in the end zone count for the board's own pixels.
 """
 
 from struct import pack_into
@@ -39,12 +39,12 @@ class Lights(race.Lights):
     """Turns what is shown on the table into `chain` and `own`."""
 
     def stick(self, view, seat, slot):
-        """Who waits at home, who stands on a square together, who is in the end zone."""
+        """Light a seat's movers at home and in the end zone, and its stacks on the ring."""
         colour = view.colours[seat]
         places = view.places
         focus = view.focus
         first = seat << 2
-        above = places[focus] if focus < 16 else PLACE_START  # whoever moves is seen there
+        above = places[focus] if focus < 16 else PLACE_START  # a mover in focus is seen there
         waiting = 0
         for piece in range(first, first + 4):
             place = places[piece]
@@ -67,7 +67,7 @@ class Lights(race.Lights):
                 self._put(self.chain, i + waiting, INK_QUARTER, colour)
 
     def _celebrate(self, colour, slot):
-        """Two have won: waves of both colours run clockwise round the ring, and over the sticks."""
+        """Let waves of both winners' colours run clockwise round the ring, and over the sticks."""
         for i in range(CHAIN):
             both = colour if i - self._way * slot & 2 else 3 - colour  # the partner's
             self._put(self.chain, i, INK_QUARTER, both)
@@ -84,7 +84,7 @@ class Lights(race.Lights):
             self._put(self.chain, self._pixel(side * SIDE), INK_MARK, _COLOURS[side])
 
     def _pixel(self, place):
-        """The pixel of a square of the track or of a space of an end zone."""
+        """Return the pixel of a square of the track or of a space of an end zone."""
         if place < RING:
             return (self._offset + self._way * place) % RING
         place -= PLACE_LANE

@@ -23,7 +23,7 @@ _ALL = b"\1\0\0\0\1\0\0\0\1\1\1\1"
 
 
 def square(pixel, offset, backward):
-    """The square of the track that a pixel of the ring is."""
+    """Return the square of the track that a pixel of the ring is."""
     return (offset - pixel if backward else pixel - offset) % RING
 
 
@@ -50,7 +50,7 @@ class Lights:
         return True
 
     def draw(self, step):
-        """Fill `chain` and `own`; returns the mA that they draw by the estimate of `current`."""
+        """Fill `chain` and `own`; return the mA that they draw by the estimate of `current`."""
         light = self._light
         for pixels in (self.chain, self.own):
             for i in range(len(pixels)):

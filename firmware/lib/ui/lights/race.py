@@ -83,7 +83,7 @@ class Lights:
         return True
 
     def _draw(self, view, slot):
-        """Show a view in one slot of the blinks, whatever it takes."""
+        """Show a view in one slot of the blinks, without a look at the cap."""
         self._clear()
         if view.winner < view.seats:
             self._celebrate(view.colours[view.winner], slot)
@@ -130,16 +130,16 @@ class Lights:
         self._put(self.chain, place, INK_QUARTER, colour)
 
     def rhythm(self, view, piece, colour):
-        """The row of `blinks` that a piece on the board shines in."""
+        """Return the row of `blinks` in which a piece on the board shines."""
         return colour << 3
 
     def stick(self, view, seat, slot):
-        """What a seat's stick shows beside the squares of its lane."""
+        """Light on a seat's stick what is not a square of its lane."""
         i = view.sides[seat] * STICK + RING + LANE
         self._count(self.chain, i, view.colours[seat], slot)
 
     def _celebrate(self, colour, slot):
-        """A seat has won: waves of its colour run clockwise round the ring, and over the sticks."""
+        """Let waves of the winner's colour run clockwise round the ring, and over the sticks."""
         for i in range(CHAIN):
             if i - self._way * slot & 2:
                 self._put(self.chain, i, INK_QUARTER, colour)
@@ -157,7 +157,7 @@ class Lights:
             self._put(self.chain, self._pixel(i * SIDE + 9), INK_MARK, i)
 
     def _pixel(self, place):
-        """The pixel of a square of the track or of a lane."""
+        """Return the pixel of a square of the track or of a lane."""
         if place < RING:
             return (self._offset + self._way * place) % RING
         place -= PLACE_LANE
@@ -179,7 +179,7 @@ class Lights:
             self._put(pixels, k, BLINKS[BLINK_PULSE + slot] << 2 if n > 3 else INK_FULL, colour)
 
     def _repeat(self, colour, decides, slot):
-        """What the board's own pixels show of a colour."""
+        """Show on the board's own pixels how a colour stands."""
         own = self.own
         i = colour * 3
         if len(own) > 35:

@@ -45,19 +45,19 @@ class Lights(race.Lights):
     blinks = BLINKS + _MORE_BLINKS
 
     def _draw(self, view, slot):
-        """Show a view in one slot of the blinks, whatever it takes."""
+        """Show a view in one slot of the blinks, without a look at the cap."""
         self._whole = view.lane == STICK
         race.Lights._draw(self, view, slot)
 
     def rhythm(self, view, piece, colour):
-        """The row of `blinks` that a piece on the board shines in; Ice prevails (F-80)."""
+        """Return the row of `blinks` in which a piece on the board shines; Ice prevails (F-80)."""
         mark = view.marks[piece]
         if not mark:
             return colour << 3
         return (_FIERY if mark == MARK_FIRE else _GUARDED) + (colour << 3)
 
     def stick(self, view, seat, slot):
-        """Who is Home, if the lane leaves room for that."""
+        """Count who is Home, if the lane leaves room for that."""
         if not self._whole:
             race.Lights.stick(self, view, seat, slot)
 
@@ -76,7 +76,7 @@ class Lights(race.Lights):
             i += 1
 
     def _pixel(self, place):
-        """The pixel of a square of the track or of a lane."""
+        """Return the pixel of a square of the track or of a lane."""
         if place >= PLACE_LANE and self._whole:
             return RING + place - PLACE_LANE
         return race.Lights._pixel(self, place)

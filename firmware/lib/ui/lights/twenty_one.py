@@ -49,7 +49,7 @@ class Lights(race.Lights):
     """Turns what lies open on the table into `chain` and `own`."""
 
     def _draw(self, view, slot):
-        """Show a view in one slot of the blinks, whatever it takes."""
+        """Show a view in one slot of the blinks, without a look at the cap."""
         self._clear()
         if view.winner < view.seats:
             self._celebrate(view.colours[view.winner], slot)

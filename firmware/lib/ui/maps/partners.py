@@ -26,7 +26,7 @@ _CELLS = const(146)
 
 
 def cell(i):
-    """Column and row, as one number 16 * y + x, of a cell of the map."""
+    """Return column and row of a cell of the map, as one number 16 * y + x."""
     if i < RING:
         side, x, y = i // SIDE, i % SIDE, 0
     elif i < _HOMES:
@@ -61,7 +61,7 @@ class BoardMap:
             self._seat(view, seat)
         focus = view.focus
         if focus != NONE:
-            # Whoever moves is seen above those it passes, and above its stack.
+            # A mover is seen above those it passes, and above its stack.
             home = _HOMES + view.sides[focus >> 2]
             place = view.places[focus]
             want[home if place == PLACE_START else place] = TILE_FOCUS + view.colours[focus >> 2]
@@ -76,7 +76,7 @@ class BoardMap:
                 self._tiles.put(at & 15, at >> 4, want[i])
 
     def _seat(self, view, seat):
-        """Start, end zone and movers of one seat."""
+        """Put start, end zone and movers of one seat."""
         want = self._want
         side = view.sides[seat]
         colour = view.colours[seat]

@@ -27,7 +27,7 @@ _SLIDES = b"\0\1\1\1\1\0\0\0\0\1\1\1\1\1\0"
 
 
 def cell(i):
-    """Column and row, as one number 16 * y + x, of a cell of the map."""
+    """Return column and row of a cell of the map, as one number 16 * y + x."""
     if i < RING:
         side, x, y = i // SIDE, i % SIDE, 0
     elif i < _STARTS:
@@ -71,7 +71,7 @@ class BoardMap:
         self._put()
 
     def _seat(self, view, seat):
-        """The pieces of one seat."""
+        """Put the pieces of one seat."""
         want = self._want
         side = view.sides[seat]
         colour = view.colours[seat]

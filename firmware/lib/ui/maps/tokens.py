@@ -46,7 +46,7 @@ _MIDDLE = b"\x77\x88"
 
 
 def turned(side, at):
-    """The cell 16 * y + x of the first side, on another side."""
+    """Turn the cell 16 * y + x of the first side to another side."""
     x = at & 15
     y = at >> 4
     for _ in range(side):
@@ -55,7 +55,7 @@ def turned(side, at):
 
 
 def cell(i, lane):
-    """Column and row, as one number 16 * y + x, of a cell of the map."""
+    """Return column and row of a cell of the map, as one number 16 * y + x."""
     if i < RING:
         return turned(i // SIDE, i % SIDE)
     if i >= _STARTS:
@@ -97,7 +97,7 @@ class BoardMap:
             self._seat(view, seat)
         focus = view.focus
         if focus != NO_PIECE:
-            # Whoever moves is seen above those it passes.
+            # The pawn that moves is seen above those it passes.
             side = view.sides[focus >> 2]
             want[_cell_of(view.places[focus], side)] = TILE_FOCUS + view.colours[focus >> 2]
             i = _cell_of(view.target, side)
@@ -107,7 +107,7 @@ class BoardMap:
         self._lay(view, tile or TILE_ICE, tile or TILE_FIRE)
 
     def _seat(self, view, seat):
-        """The pawns of one seat."""
+        """Put the pawns of one seat."""
         want = self._want
         side = view.sides[seat]
         colour = view.colours[seat]
@@ -165,7 +165,7 @@ class BoardMap:
         tiles.put(other & 15, other >> 4, fire)
 
     def _beside(self, view, piece, yields):
-        """The cell for the token of a pawn; another one if it, the tile, yields to the other."""
+        """Return the cell for the token of a pawn; another if its tile (`yields`) makes room."""
         place = view.places[piece]
         if place < RING:
             side = place // SIDE
@@ -190,12 +190,12 @@ class BoardMap:
 
 
 def _cell_of(place, side):
-    """The cell of a place; Start and Home are counted."""
+    """Return the cell of a place; Start and Home are a count each."""
     if place == PLACE_START:
         return _STARTS + side
     return _HOMES + side if place == PLACE_HOME else place
 
 
 def _yields(place):
-    """How soon a token makes room."""
+    """Return how soon a token makes room for the other: the higher number does."""
     return _YIELDS[place % SIDE] if place < RING else 2

@@ -54,7 +54,7 @@ class BoardMap:
                 self._put(side, 6, y, TILE_TRACK - right)
 
     def _seat(self, view, seat):
-        """The four cards of a seat: at Start, Home, or in the longer game back at Start."""
+        """Put the four cards of a seat: at Start, Home, or in the longer game back at Start."""
         side = view.sides[seat]
         colour = view.colours[seat]
         steps = view.places[seat]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is kept of the last crash; loaded when there is one, and where somebody reads of it.
+"""Keep a record of the last crash, and read it.
 
 A few lines of text: file, line, words, bytes of memory that were free, version; and, if a game was
 on the table, the words that `homeward replay` takes: the game as it was when it was last saved, and
@@ -20,8 +20,10 @@ _LINES = const(5)
 
 
 def keep(app, first):
-    """Keep the game, and the crash that app.crash tells of: the first one since power came on, for
-    one that comes again and again would wear out the flash. Is all of the game safe?"""
+    """Keep the game, and app.crash if it is the first since power came on; is the game all safe?
+
+    A crash that comes again and again would wear out the flash.
+    """
     session = app.session
     store = app.device.store
     if session.base and store.behind and not session.demo:
@@ -49,8 +51,10 @@ def keep(app, first):
 
 
 def read(store):
-    """File, line, words, free memory, version, and words for `homeward replay`; None if there was
-    no crash, or what is kept of it cannot be read."""
+    """Return file, line, words, free memory, version, and words for `homeward replay`.
+
+    None if there was no crash, or its record cannot be read.
+    """
     data = store.load(STORE_CRASH)
     if not data:
         return None

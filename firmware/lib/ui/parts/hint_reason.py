@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Why a hint is a good one, in a few words; loaded only for a hint."""
+"""Say in a few words why a hint is a good one."""
 
 from micropython import const
 
@@ -33,7 +33,7 @@ from ui.codes import MARK_ICE, MARK_SHIELD
 _REACH = const(12)  # the most squares that a card moves; back are 1 and 4
 _TOKENS = ("gets the Ice", "gets the Fire", "gets a shield")
 
-# What there is to say for a choice of which nothing else is to be seen.
+# The reason for a choice if its trail shows nothing better.
 _OTHERWISE = {
     VERB_PASS: "nothing better",
     VERB_LEAVE: "comes out",
@@ -48,7 +48,7 @@ _OTHERWISE = {
 
 
 def reason(session, game, i):
-    """What speaks for choice i of the seat to decide, in the session's game or in a copy of it."""
+    """Return the reason for choice i of the seat to decide, in the session's game or in a copy."""
     seat = game.seat
     verb = game.choices[i] >> 24
     n = game.legal()
@@ -78,7 +78,7 @@ def reason(session, game, i):
 
 
 def _goes(session, game, start, end, piece):
-    """What speaks for going from place to place."""
+    """Return the reason for going from place to place, or ""."""
     if end == PLACE_HOME:
         return "gets home"
     if end >= PLACE_LANE:
@@ -92,7 +92,7 @@ def _goes(session, game, start, end, piece):
 
 
 def _near(session, game, place):
-    """How many pieces of opponents could reach a square of the ring with one card's number."""
+    """Count the opponents' pieces that could reach a square of the ring with one card."""
     found = 0
     for piece in range(game.seats << 2):
         if piece & 3 < game.pieces and not session.words.friend(game, piece >> 2):

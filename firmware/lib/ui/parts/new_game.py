@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Taking a game to the table: a new one, the same once more, one for show. Loaded only for that."""
+"""Take a game to the table: a new one, the same once more, or one for show."""
 
 import engine
 
@@ -15,21 +15,21 @@ def new(session, name, seats, players, options):
 
 
 def again(session):
-    """The same game once more, with the same people."""
+    """Begin the same game once more, with the same people."""
     session.game.begin(chance(session))
     sit_down(session, session.game, session.players)
     session.mark()
 
 
 def demo(session):
-    """A game that four computers play while nobody is there."""
+    """Begin a game that four computers play while nobody is there."""
     sit_down(session, engine.new(engine.RULES[0], seed=chance(session)), _SHOW)
     session.demo = True
     session.rebase()
 
 
 def chance(session):
-    """A seed out of the moment."""
+    """Make a seed from the time."""
     return session.device.now() * 7919 & 0x3FFFFFFF
 
 

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""The battery has become low or good again, or something is not saved: loaded only for that."""
+"""Act when the battery has become low or good again, or something is not saved."""
 
 from device.codes import SOUND_ERROR
 
 
 def check_power(app):
-    """Save what can be saved now; tell of a low battery where that interrupts nothing."""
+    """Save what can be saved now; warn of a low battery where that interrupts nothing."""
     if app.name == "resume":
         return  # not in the middle of it
     device = app.device

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Opening the game of the store; loaded only for that."""
+"""Open the game that the store has kept."""
 
 import struct
 
@@ -7,8 +7,10 @@ from ui.session import HEAD, PLAYERS, RULES_CODE, VERSION
 
 
 def open_saved(store):
-    """What was saved: players, decisions, cards, bumps, the game's bytes, the choices since, and
-    whether these can be replayed. A ValueError says what is wrong."""
+    """Return (players, decisions, cards, bumps, the game's bytes, the choices since, known).
+
+    `known` says whether the choices can be replayed. A ValueError says what is wrong.
+    """
     found = store.game()
     if found is None:
         raise ValueError("there is no saved game")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The settings that are changed on the handheld: their rows and the values they go through."""
+"""Show and change settings on the handheld: their rows, and the values they go through."""
 
 from device.codes import KEY_LESS, KEY_MORE, KEY_OK
 
@@ -24,12 +24,12 @@ _TABLE = {
 
 
 def useful(names, device):
-    """Those of the names that do something here: sound needs a speaker."""
+    """Return those of the names that do something here: sound needs a speaker."""
     return [name for name in names if name != "sound" or device.speaker]
 
 
 def row(settings, name):
-    """The row of a setting, such as `Speed: slow`."""
+    """Return the row of a setting, such as `Speed: slow`."""
     title, values, words = _TABLE[name]
     value = settings.get(name)
     if words and value in values:
@@ -38,7 +38,7 @@ def row(settings, name):
 
 
 def change(app, name, key):
-    """LESS turns to the value before, OK and MORE to the next one; no other key does anything."""
+    """Turn to the value before (LESS) or to the next one (OK, MORE); ignore any other key."""
     if key not in (KEY_OK, KEY_LESS, KEY_MORE):
         return
     values = _TABLE[name][1]

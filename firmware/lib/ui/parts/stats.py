@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is counted over all games; loaded when one ends and where somebody reads it."""
+"""Count games over all sessions."""
 
 import struct
 
@@ -10,7 +10,7 @@ _FORMAT = "<HHH"  # games ended, won by a person, won by the computer
 
 
 def read(store):
-    """Games ended, won by a person, won by the computer."""
+    """Return how many games ended, were won by a person, were won by the computer."""
     data = store.load(STORE_STATS)
     if not data or len(data) != struct.calcsize(_FORMAT):
         return (0, 0, 0)
@@ -18,16 +18,16 @@ def read(store):
 
 
 def count(session):
-    """A game has ended: count it."""
+    """Count a game that has ended."""
     store = session.device.store
-    games, persons, computers = read(store)
+    games, people, computers = read(store)
     winner = 3  # a team counts as the first person in it
     for seat in range(session.game.seats):
         if session.game.winners >> seat & 1 and session.players[seat] < winner:
             winner = session.players[seat]
     if winner == PERSON:
-        persons += 1
+        people += 1
     else:
         computers += 1
-    data = struct.pack(_FORMAT, games + 1 & 0xFFFF, persons & 0xFFFF, computers & 0xFFFF)
+    data = struct.pack(_FORMAT, games + 1 & 0xFFFF, people & 0xFFFF, computers & 0xFFFF)
     store.save(STORE_STATS, data)

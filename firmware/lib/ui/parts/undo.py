@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Taking back: to the last decision of a person. Loaded only for that."""
+"""Take back: return to the last decision of a person."""
 
 import struct
 

@@ -10,7 +10,7 @@ from ui.widgets.reader import Reader
 
 
 class Screen:
-    """Rows to read, scrolled; MENU shows the test pattern, any other key the title again."""
+    """Rows to read, scrolled; MENU shows the test pattern, any other key the title."""
 
     def __init__(self, app):
         self.app = app

@@ -6,7 +6,7 @@ from ui.widgets.pager import Pager
 
 
 class Screen:
-    """Shows `where`, (file, line, words), page after page if that is long; was the game kept?"""
+    """Shows (file, line, words) of a crash, page after page, and whether the game was kept."""
 
     def __init__(self, app, where, kept):
         self.app = app

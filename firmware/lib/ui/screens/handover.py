@@ -10,7 +10,7 @@ _BELOW_CARD = const(5)
 
 
 class Screen:
-    """Pass to a seat; OK by whoever sits there goes on."""
+    """Asks for the person of a seat; their OK goes on."""
 
     def __init__(self, app):
         self.app = app

@@ -3,7 +3,6 @@
 
 from micropython import const
 
-from ui.parts.rule_help import rule_help
 from ui.text import wrap
 from ui.widgets.reader import Reader
 
@@ -19,7 +18,7 @@ class Screen:
         self.at = at
         display = app.display
         session = app.session
-        own = rule_help(app.device, session.game.rules)
+        own = app.rule_help(session.game.rules)
         self.card = own.card_name(session.game, at, session.words)
         rows = wrap(own.card(session.game, at), display.columns)
         if display.colour:

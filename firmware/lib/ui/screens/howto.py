@@ -3,7 +3,6 @@
 
 import engine
 from device.codes import KEY_BACK, KEY_MENU, KEY_OK
-from ui.parts.rule_help import rule_help
 from ui.widgets.menu import Menu
 
 
@@ -29,5 +28,5 @@ class Screen:
         if key in (KEY_BACK, KEY_MENU) or key == KEY_OK and name == "Back":
             app.go("title")
         elif key == KEY_OK:
-            own = rule_help(app.device, engine.RULES[self.menu.at])
+            own = app.rule_help(engine.RULES[self.menu.at])
             app.go("message", "How to play " + name, "\n\n".join(own.howto), "howto")

@@ -6,8 +6,10 @@ from ui.text import both_ends, wrap
 
 
 def _cut(words, n, whole):
-    """How many of the first n words a page should end with: sentences, or on a page that they have
-    to themselves else parts of one."""
+    """Return how many of the first n words go on a page: whole sentences.
+
+    Or, if a sentence has the `whole` page to itself, parts of it.
+    """
     for ends in (".?", ",;:") if whole else (".?",):
         for i in range(min(n, len(words)), 0, -1):
             if words[i - 1][-1] in ends:
@@ -34,7 +36,7 @@ class Screen:
         self.top = 0
 
     def _add(self, words):
-        """Add a paragraph, torn between two sentences, if at all; no page begins with a blank."""
+        """Add a paragraph; break it between two sentences only; begin no page with a blank."""
         page = self.page
         if not words and len(self.rows) % page:
             self.rows.append("")

@@ -61,7 +61,7 @@ class Screen:
             self.map.draw(self.app.view)
 
     def _cheer(self):
-        """The first row: the result between stars that wander."""
+        """Write the first row: the result between stars that wander."""
         display = self.app.display
         text = self.result
         if len(text) + 8 <= display.columns:

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""The test pattern, for whoever builds a handheld: is every pixel where it should be?
+"""The test pattern, for builders of a handheld: is every pixel where it should be?
 
 On no menu: MENU on the screen About opens it. It walks a lit pixel along the chain, then shows the
 sides, then every colour everywhere (`ui.lights.pattern`), and says what should be seen.
-docs/build.md tells what to change when something else is.
+docs/build.md says what to change when something else is.
 """
 
 from micropython import const
@@ -76,7 +76,7 @@ class Screen:
         display.write(row + 4, device.menu_keys.split(":")[0] + ": leave", STYLE_DIM)
 
     def tick(self, now):
-        """The next step, when it is time; none while nobody is there."""
+        """Take the next step when it is time; none while nobody is there."""
         wait = _WALK if self.step < CHAIN else _STAY
         if self.walking and not self.app.dim and self.app.device.since(self.since) >= wait:
             self._go(1)
@@ -99,7 +99,7 @@ class Screen:
 
 
 def _where(pixel, offset, backward):
-    """What a pixel is, in words."""
+    """Say what a pixel is."""
     if pixel >= RING:
         stick, i = divmod(pixel - RING, STICK)
         return "%s stick, %d of 8" % (_SIDES[stick], i + 1)

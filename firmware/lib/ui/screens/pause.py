@@ -64,7 +64,7 @@ class Screen:
                 self._found(choice)
 
     def _found(self, choice):
-        """Show what is best, and why; what speaks for a card of a hand is what it is played for."""
+        """Show what is best, and why; the reason for a card of a hand is what it is played for."""
         from ui.parts.hint_reason import reason
 
         app = self.app
@@ -139,7 +139,7 @@ class Screen:
             self._say("What happened", lines)
         elif at == _SAVE:
             session.save(True)
-            session.mark()  # whole: whatever code comes next can read it
+            session.mark()  # whole: any later version can read it
             app.go("title")
         else:
             app.go("table" if at == _TABLE else "help", self.at)

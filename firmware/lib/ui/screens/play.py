@@ -4,7 +4,7 @@
 It is in one of these states. CHOOSE: the choices of a person, one at a time, in words and
 lights. THINK: the computer weighs one choice a turn of the loop. SHOW: the trail of what was chosen
 is shown, a step at a time. DONE: all is shown, the next decision comes with the next tick. BEGIN:
-so it does, but nothing was shown yet. LEAVE: another screen is on its way.
+the same, but nothing was shown yet. LEAVE: another screen is on its way.
 """
 
 import gc
@@ -43,7 +43,7 @@ class Screen:
     """The table."""
 
     def __init__(self, app, at=-1, why=None):
-        """`at` is the choice to begin with, or -1; with `why`, what speaks for it, it is a hint."""
+        """`at` is the choice to begin with, or -1; with `why`, the reason for it, it is a hint."""
         self.app = app
         self.wanted = at
         self.why = why
@@ -62,7 +62,7 @@ class Screen:
         self.state = _BEGIN  # from here the first thought of a bot would be a call too deep
 
     def decide(self):
-        """The next decision: whose is it?"""
+        """Turn to the next decision: whose is it?"""
         app = self.app
         session = self.session
         game = session.game
@@ -114,7 +114,7 @@ class Screen:
         self.app.go(name, *given)
 
     def focus(self):
-        """A choice is in focus: show what it would do."""
+        """Show what the choice in focus would do."""
         game = self.session.game
         words = self.session.words
         if self.state == _THINK and game.ask in words.veiled:
@@ -134,14 +134,14 @@ class Screen:
         lines = self.session.history.lines
         last = self.tip or self.foot
         if not last and lines:
-            # Without colours a sign tells it from the choice above.
+            # Without colours, a sign sets it apart from the choice above.
             last = lines[-1] if self.map else "- " + lines[-1]
         self.last.show(last or self.app.device.menu_keys, self.since, self.words.free())
         if self.map:
             self.map.draw(self.app.view)
 
     def draw_head(self):
-        """Whose turn it is, with which card, and what OK does."""
+        """Write whose turn it is, with which card, and what OK does."""
         display = self.app.display
         choosing = self.state == _CHOOSE
         left = self.name
@@ -226,7 +226,7 @@ class Screen:
             self.draw()
 
     def think_on(self, device):
-        """One slice of thought; True once everybody had a moment to see what is chosen."""
+        """Think for one slice; True once everybody had a moment to see what is chosen."""
         if self.chosen >= 0:
             return self.rushed or device.since(self.since) >= _LOOK[device.settings.get("speed")]
         self.chosen = self.session.bot.step()

@@ -14,7 +14,7 @@ _SLICE = const(4)  # choices replayed in one turn of the loop
 
 
 class Screen:
-    """Needs no key. What cannot be read is said and kept, what cannot be replayed is said."""
+    """Needs no key. Says what cannot be read, which is kept, and what cannot be replayed."""
 
     def __init__(self, app):
         self.app = app

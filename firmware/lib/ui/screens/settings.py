@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Settings: what a person changes here wins over settings.toml, until it is forgotten."""
+"""Settings: what you change here wins over settings.toml, until you reset it."""
 
 from device.codes import KEY_BACK, KEY_MENU, KEY_OK
 from ui.parts.setting_rows import ALL, change, row, useful

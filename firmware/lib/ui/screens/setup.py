@@ -3,7 +3,6 @@
 
 import engine
 from device.codes import KEY_BACK, KEY_LESS, KEY_MENU, KEY_MORE, KEY_OK, STORE_GAME
-from ui.parts.rule_help import rule_help
 from ui.session import PLAYERS
 from ui.widgets.menu import Menu
 
@@ -30,7 +29,7 @@ class Screen:
         game = self.app.session.game
         if not game or game.rules != name:
             self.app.device.forget("engine.rules." + name)  # it is imported again if it is played
-        self.help = rule_help(self.app.device, name)
+        self.help = self.app.rule_help(name)
         self._fill()
 
     def _fill(self):
@@ -104,7 +103,7 @@ class Screen:
         self.app.go("begin", engine.RULES[self.rules], count, bytes(self.players), chosen)
 
     def _answer(self, key):
-        """May the saved game be replaced?"""
+        """Take the answer: may the saved game be replaced?"""
         if key == KEY_OK and self.question.at == 1:
             self._start(True)
         elif key in (KEY_OK, KEY_BACK, KEY_MENU):

@@ -1,15 +1,15 @@
 # SPDX-License-Identifier: MIT
-"""Does anybody steal this 21, does its maker, or the victim of a Flip, block it?
+"""Steal or block: does anybody steal this 21, does the victim of a Steal or a Flip block it?
 
 Nobody may learn a hand from who is asked or from how long it takes. So everybody is asked in the
-same way, whatever he holds; a claim without the card is a no; the computer's answers always take
-the same time; and no hand is shown, unless there is one person alone. From that one nobody can
-learn anything: without the card the no is given for him.
+same way, with any hand; a claim without the card is a no; the computer's answers always take the
+same time; and no hand is shown, unless only one person plays. From that one nobody can learn
+anything: without the card, the no is given for them.
 
-OPEN: persons answer. Of several, each row is a claim that OK makes or takes back, until the time is
-up, or with no limit until all have answered; then turn order decides, not the quickest (T-49).
+OPEN: people answer. Of several, each has a row, a claim that OK makes or takes back, until the time
+is up, or with no limit until all have answered; then turn order decides, not the quickest (T-49).
 One who is asked alone just answers. SETTLE: the answers are played, the computer's among them.
-SHOW: what comes of it. END: it can be read.
+SHOW: the outcome happens. END: it can be read.
 """
 
 from micropython import const
@@ -116,7 +116,7 @@ class Screen:
             self.settle()
 
     def item(self, i):
-        """A row of the list: what somebody answers, or may answer."""
+        """Return a row of the list: what somebody answers, or may answer."""
         asked = self.asked
         if i == len(asked) > 1:
             return "All have answered"
@@ -151,7 +151,7 @@ class Screen:
         self.draw_foot()
 
     def draw_foot(self):
-        """What OK does, how much time is left; the hand of a person alone."""
+        """Write what OK does and how much time is left; for one person alone, the hand."""
         display = self.app.display
         does = ": answer"
         if len(self.asked) > 1:
@@ -183,7 +183,7 @@ class Screen:
             self.draw()
 
     def answer(self):
-        """OK on a row: alone one has answered with it, of several one claims or takes it back."""
+        """Take OK on a row: the answer of one who is alone; of several, a claim or its end."""
         asked = self.asked
         if len(asked) == 1:
             self.claims = self.at << asked[0]
@@ -200,7 +200,7 @@ class Screen:
         self.app.go(name)
 
     def settle(self):
-        """No more answers: from here on it takes the same time whatever anybody holds."""
+        """End the answers: from here on it takes the same time with any hands."""
         self.state = _SETTLE
         self.since = self.app.device.now()
         self.thinks = False
@@ -237,7 +237,7 @@ class Screen:
                 self.go_on()
 
     def tell(self):
-        """It is no question any more."""
+        """Tell the outcome, which comes next."""
         self.text = self.session.history.lines[-1]
         self.title = self.title.split(".")[0]
         self.card = "Sorry!" if self.ask == ASK_BLOCK else "21"
@@ -267,7 +267,7 @@ class Screen:
             session.history.block("Everybody has been asked since")
 
     def go_on(self):
-        """The next question of this kind, or back to the game."""
+        """Go on to the next question of this kind, or back to the game."""
         if ASK_STEAL <= self.session.game.ask <= ASK_BLOCK:
             self.open()
             self.draw()

@@ -2,7 +2,6 @@
 """Where everybody stands, in words: enough to play with no map and no lights."""
 
 from device.codes import STYLE_DIM, STYLE_SEAT
-from ui.parts.rule_help import rule_help
 from ui.text import both_ends, wrap
 
 
@@ -18,7 +17,7 @@ class Screen:
         display = self.app.display
         session = self.app.session
         game = session.game
-        own = rule_help(self.app.device, game.rules)
+        own = self.app.rule_help(game.rules)
         display.write(0, own.title(game), STYLE_DIM)
         for seat in range(game.seats):
             # Three letters of the name: four pawns follow, and 21 columns hold it all.

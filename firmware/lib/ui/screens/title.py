@@ -38,7 +38,7 @@ _TOP = const(3)
 
 
 def parade(view):
-    """Nobody is at the table: a pawn of each side is out, for show."""
+    """Set up an empty table: a pawn of each side is out, for show."""
     view.lights = "race"
     view.note = None
     view.seats = view.pieces = 4
@@ -101,7 +101,7 @@ class Screen:
             self.map.draw(self.app.view)
 
     def tick(self, now):
-        """One of the pawns takes a step; after a while a game plays by itself."""
+        """Let one of the pawns take a step; after a while, let a game play by itself."""
         app = self.app
         wait = app.device.settings.get("demo") * 1000
         if (

@@ -40,7 +40,7 @@ class Pager:
         self.draw()
 
     def free(self):
-        """How many rows at the end are blank."""
+        """Return how many rows at the end are blank."""
         return max(0, self._count - len(self._rows))
 
     def tick(self, device):

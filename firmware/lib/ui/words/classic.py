@@ -5,7 +5,7 @@ from ui.words.race import RaceWords
 
 
 def words(game):
-    """What is said of this game."""
+    """Return the words of this game."""
     if game.house:
         from ui.words.classic_dice import DiceWords
 

@@ -14,14 +14,14 @@ from ui.words.race import RaceWords
 
 
 class DiceWords(RaceWords):
-    """What is said of such a game."""
+    """Speaks of the die, too."""
 
     def card(self, game, i):
-        """The card in play."""
+        """Name the card in play, or the face of the die."""
         return "Die %d" % game.face if game.face else RaceWords.card(self, game, i)
 
     def choice(self, game, i):
-        """A choice and what it would do; the trail must hold a look at it."""
+        """Say what choice i would do; the trail holds a look at it."""
         code = game.choices[i]
         verb = code >> 24
         if verb == VERB_PASS and game.number:

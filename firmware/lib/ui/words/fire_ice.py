@@ -37,19 +37,19 @@ _TOKENS_DO = ("Ice moves, then 1 forward", "Fire may move, then 2 forward")
 
 
 class FireIceWords(TokenWords):
-    """What is said of such a game."""
+    """Speaks of Fire and Ice, and of hands."""
 
     def mark(self, game, piece):
-        """What a pawn carries."""
+        """Return what a pawn carries."""
         return (game.ice == piece + 1) * MARK_ICE | (game.fire == piece + 1) * MARK_FIRE
 
     def _piece(self, game, number):
-        """A pawn, and the Fire that it takes along; an iced one goes nowhere."""
+        """Name a pawn, and the Fire that it takes along; an iced one goes nowhere."""
         name = "pawn" if number >> 2 == game.seat else self.seat(game, number >> 2)
         return "%s %d%s" % (name, (number & 3) + 1, " (Fire)" if game.fire == number + 1 else "")
 
     def card(self, game, i):
-        """The card in play, or the one that choice i would play."""
+        """Name the card in play, or the one that choice i would play."""
         ask = game.ask
         if ask == ASK_CARD:
             return "" if i < 0 else self.kind(game.choices[i] >> 16 & 255)
@@ -61,7 +61,7 @@ class FireIceWords(TokenWords):
         return TokenWords.card(self, game, i)
 
     def hand(self, game, seat):
-        """The hand of the seat to decide in the order of its choices, of 21 columns at most."""
+        """List the hand of a seat in the order of its choices, in 21 columns."""
         words = ""
         held = [game.hand(seat, i) for i in range(5)]
         if game.choices[0] >> 24 == VERB_DISCARD:
@@ -75,13 +75,13 @@ class FireIceWords(TokenWords):
         return "Hand:" + words if len(words) < 17 else words[1:]
 
     def _at(self, game, place):
-        """Where a pawn stands."""
+        """Say where a pawn stands."""
         if place == PLACE_HOME:
             return "Home"
         return ("in " if place == PLACE_START else "on ") + self._place(game, place)
 
     def choice(self, game, i):
-        """A choice and what it would do; the trail must hold a look at it."""
+        """Say what choice i would do; the trail holds a look at it."""
         code = game.choices[i]
         verb = code >> 24
         if verb < VERB_CARD:
@@ -107,7 +107,7 @@ class FireIceWords(TokenWords):
         return words + "; frees " + had if had else words
 
     def _from_hand(self, game, card, verb):
-        """A card is played, or laid down for nothing but its token."""
+        """Say that a card is played, or laid down for nothing but its token."""
         does = _DOES.get(card) or "%d forward" % card
         moved = ""
         if card <= 2 and game.tokens:
@@ -118,7 +118,7 @@ class FireIceWords(TokenWords):
         return "Discard the %s: %s" % (self.kind(card), moved or "it does nothing")
 
     def _decline(self, game):
-        """What is offered is not done."""
+        """Say that an offer is declined."""
         fire = game.fire - 1
         if game.ask == ASK_RUN:
             return "No fire move: stay on %d" % game.where(fire)
@@ -127,7 +127,7 @@ class FireIceWords(TokenWords):
         return "Fetch nobody"
 
     def _also(self, game, at):
-        """What the tokens did, from the record of the trail."""
+        """Say what the tokens did, from a record of the trail."""
         what = game.trail[at]
         piece = game.trail[at + 1]
         place = game.trail[at + 2]
@@ -151,7 +151,7 @@ class FireIceWords(TokenWords):
 
 
 def words(game):
-    """What is said of this game."""
+    """Return the words of this game."""
     found = FireIceWords()
     if not game.tokens:
         found.map = "race"

@@ -55,20 +55,20 @@ class PartnersWords(Words):
         return seat == game.seat or seat == game.partner(game.seat)
 
     def card(self, game, i):
-        """The card in play, or the one that choice i would play or give; what a seven has left."""
+        """Name the card in play, or that of choice i; say what a seven has left."""
         if game.ask >= ASK_CARD:
             return "" if i < 0 else self.kind(game.choices[i] >> 16 & 255)
         left = game.left
         return "%d left" % left if left else self.kind(game.card)
 
     def kind(self, number):
-        """A kind of card."""
+        """Name a kind of card."""
         if number >= CARD_HEART:
             return "heart" if number == CARD_HEART else "switch"
         return str(number) if number else ""
 
     def hand(self, game, seat):
-        """The hand of the seat to decide in the order of its choices, of 21 columns at most."""
+        """List the hand of a seat in the order of its choices, in 21 columns."""
         words = ""
         held = [game.hand(seat, i) for i in range(4)]
         for i in range(4):
@@ -80,7 +80,7 @@ class PartnersWords(Words):
         return "Hand:" + words if 0 < len(words) < 17 else words[1:]
 
     def gift(self, game, wide):
-        """What the partner gave: the first card of a hand that is still whole (P-100)."""
+        """Say what the partner gave: the first card of a hand that is still whole (P-100)."""
         if game.ask != ASK_CARD or not game.hand(game.seat, 3):
             return ""
         words = "%s gave you the %s" if wide else "From %s: %s"
@@ -90,18 +90,18 @@ class PartnersWords(Words):
         )
 
     def _place(self, number):
-        """A place of the board."""
+        """Name a place of the board."""
         if number < PLACE_START:
             return str(number)
         return "end %d" % ((number - PLACE_LANE & 3) + 1) if number >= PLACE_LANE else "home"
 
     def _piece(self, game, number):
-        """A piece: one's own are movers, others go by their colour."""
+        """Name a piece: one's own are movers, others go by their colour."""
         name = "mover" if number >> 2 == game.seat else self.seat(game, number >> 2)
         return "%s %d" % (name, (number & 3) + 1)
 
     def choice(self, game, i):
-        """A choice and what it would do; the trail must hold a look at it."""
+        """Say what choice i would do; the trail holds a look at it."""
         code = game.choices[i]
         verb = code >> 24
         card = code >> 16 & 255
@@ -159,7 +159,7 @@ class PartnersWords(Words):
         return number % game.track
 
     def _effects(self, game, left):
-        """Whom the look's first record sends home, if it wins, and how many steps are left then."""
+        """Say whom the look's first record sends home, if it wins, and how many steps are left."""
         trail = game.trail
         words = ""
         for at in range(4, game.steps << 2, 4):
@@ -174,7 +174,7 @@ class PartnersWords(Words):
         return "%s; %d left" % (words, left) if left else words
 
     def happened(self, game, who, name):
-        """What seat `who` just did with the card called `name`, from the trail of its choice."""
+        """Say what seat `who` just did with the card called `name`, from the trail."""
         trail = game.trail
         words = then = ""
         mover = self.seat(game, who)
@@ -219,5 +219,5 @@ class PartnersWords(Words):
 
 
 def words(game):
-    """What is said of this game."""
+    """Return the words of this game."""
     return PartnersWords()

@@ -29,17 +29,17 @@ class RaceWords(Words):
     """Speaks of a race on the classic board; `_piece`, `_place` and `_also` are hooks."""
 
     def card(self, game, i):
-        """The card in play, or the one that choice i is about; what a split one has left."""
-        if game.ask == ASK_STEPS:  # whoever goes takes all of it
+        """Name the card in play; what a split one has left."""
+        if game.ask == ASK_STEPS:  # the pawn that goes takes all of it
             return "%d left" % (game.choices[0] & 255)
         return self.kind(game.card)
 
     def kind(self, number):
-        """A kind of card."""
+        """Name a kind of card."""
         return "Sorry!" if number == CARD_SORRY else str(number)
 
     def _place(self, game, number):
-        """A place of the board."""
+        """Name a place of the board."""
         if number < PLACE_START:
             return str(number)
         if number >= PLACE_LANE:
@@ -47,13 +47,13 @@ class RaceWords(Words):
         return "Home" if number == PLACE_HOME else "Start"
 
     def _piece(self, game, number):
-        """A piece: one's own are pawns, others go by their colour."""
+        """Name a piece: one's own are pawns, others go by their colour."""
         if number >> 2 == game.seat:
             return "pawn %d" % ((number & 3) + 1)
         return "%s %d" % (self.seat(game, number >> 2), (number & 3) + 1)
 
     def choice(self, game, i):
-        """A choice and what it would do; the trail must hold a look at it."""
+        """Say what choice i would do; the trail holds a look at it."""
         code = game.choices[i]
         verb = code >> 24
         number = code & 255
@@ -74,7 +74,7 @@ class RaceWords(Words):
         return "%s bumps %s%s" % (mine, self._piece(game, number), self._effects(game, number))
 
     def _effects(self, game, told):
-        """What the records of the trail do: where the mover goes, whom it bumps (not `told`)."""
+        """Say what the trail does: where the mover goes, whom it bumps (except `told`)."""
         words = bumps = slide = ""
         trail = game.trail
         for at in range(0, game.steps << 2, 4):
@@ -93,7 +93,7 @@ class RaceWords(Words):
         return words + bumps + slide  # whom it hits before where it ends: that must not be missed
 
     def happened(self, game, who, name):
-        """What seat `who` just did with the card called `name`, from the trail of its choice."""
+        """Say what seat `who` just did with the card called `name`, from the trail."""
         trail = game.trail
         words = bumps = ""
         mover = NO_PIECE
@@ -128,5 +128,5 @@ class RaceWords(Words):
         return "%s %s: %s%s" % (self.seat(game, who), name, bumps, words) if words + bumps else ""
 
     def _also(self, game, at):
-        """What a rule set adds of its own, from the record of the trail."""
+        """Say what only this rule set does, from a record of the trail."""
         return ""

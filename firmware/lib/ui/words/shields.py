@@ -18,23 +18,23 @@ from ui.words.tokens import TokenWords
 
 
 class ShieldsWords(TokenWords):
-    """What is said of such a game."""
+    """Speaks of droids and their shields."""
 
     _pawn = "droid"
     _start = "the hangar"
     _stops = "a shield stops the slide"
 
     def mark(self, game, piece):
-        """What a droid carries."""
+        """Return what a droid carries."""
         return MARK_SHIELD if game.shielded(piece) else 0
 
     def _piece(self, game, number):
-        """A droid, and the shield that it takes along."""
+        """Name a droid, and the shield that it takes along."""
         name = "droid" if number >> 2 == game.seat else self.seat(game, number >> 2)
         return "%s %d%s" % (name, (number & 3) + 1, " (shield)" if game.shielded(number) else "")
 
     def _place(self, game, number):
-        """A place of the board."""
+        """Name a place of the board."""
         if number < PLACE_START:
             return str(number)
         if number >= PLACE_LANE:
@@ -45,7 +45,7 @@ class ShieldsWords(TokenWords):
         return "engine room" if number == PLACE_HOME else "hangar"
 
     def choice(self, game, i):
-        """A choice and what it would do; the trail must hold a look at it."""
+        """Say what choice i would do; the trail holds a look at it."""
         code = game.choices[i]
         verb = code >> 24
         if verb < VERB_DECLINE:
@@ -63,7 +63,7 @@ class ShieldsWords(TokenWords):
         return "Shield for %s, on %d, from %s" % (who, game.trail[2], source)
 
     def _also(self, game, at):
-        """What the shields did, from the record of the trail."""
+        """Say what the shields did, from a record of the trail."""
         what = game.trail[at]
         piece = game.trail[at + 1]
         if what == STEP_BLOCKED:
@@ -82,5 +82,5 @@ class ShieldsWords(TokenWords):
 
 
 def words(game):
-    """What is said of this game."""
+    """Return the words of this game."""
     return ShieldsWords()

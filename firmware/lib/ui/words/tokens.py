@@ -6,7 +6,7 @@ from ui.words.race import RaceWords
 
 
 class TokenWords(RaceWords):
-    """What such a rule set says differently is in its own module."""
+    """Speaks of tokens; what only one rule set says is in its own module."""
 
     map = "tokens"
     lights = "tokens"
@@ -15,12 +15,12 @@ class TokenWords(RaceWords):
     _stops = "Ice stops the slide"
 
     def _holder(self, game, number):
-        """A piece, where its token is what one speaks of; otherwise `piece` names that too."""
+        """Name a piece without its token; `_piece` names that, too."""
         name = self._pawn if number >> 2 == game.seat else self.seat(game, number >> 2)
         return "%s %d" % (name, (number & 3) + 1)
 
     def _move(self, game, i):
-        """A choice that moves a piece, and what it would do; the trail must hold a look at it."""
+        """Say what choice i, which moves a piece, would do; the trail holds a look at it."""
         code = game.choices[i]
         trail = game.trail
         if code >> 24 == VERB_FORWARD and trail[2] == PLACE_START:

@@ -66,8 +66,11 @@ class TwentyOneWords(Words):
         places[VIEW_TURN] = game.turn
 
     def note(self, view, trail, at, happened):
-        """A record of the trail has happened, or would: then the total it makes is the target, and
-        `bumped` has a bit for each seat that would make a step, or four further for one back."""
+        """Bring a view up to date with a record of the trail.
+
+        One that only would happen makes its total the target; `bumped` gets a bit for each seat
+        that would make a step, and four further for a step back.
+        """
         what = trail[at]
         seat = trail[at + 1]
         places = view.places
@@ -88,7 +91,7 @@ class TwentyOneWords(Words):
             places[VIEW_TOTAL] = 0
 
     def sound(self, trail, at, ended):
-        """The sound of a record of the trail; -1 for none."""
+        """Return the sound of a record of the trail; -1 for none."""
         what = trail[at]
         if what < STEP_TOTAL:
             return Words.sound(self, trail, at, ended)
@@ -101,15 +104,15 @@ class TwentyOneWords(Words):
     # ---- names -----------------------------------------------------------------------------
 
     def kind(self, number):
-        """A kind of card."""
+        """Name a kind of card."""
         return _NAMES[number - CARD_ZERO] if number >= CARD_ZERO else str(number)
 
     def _brief(self, number):
-        """A kind of card where there is little room; > is a slide."""
+        """Name a kind of card where there is little room; > is a slide."""
         return self.kind(number).replace("Slide ", ">").replace(" 2", "2").replace(" Be", "")
 
     def card(self, game, i):
-        """The total of the pile, and what choice i would add to it or make of it."""
+        """Return the total of the pile, and what choice i would add to it or make of it."""
         words = str(game.total)
         if i >= 0:
             code = game.choices[i]
@@ -126,8 +129,10 @@ class TwentyOneWords(Words):
         return "Hand:" + words if 0 < len(words) < 17 else words[1:] or "No cards"
 
     def status(self, game, wide):
-        """What lies open: the last cards of the pile, and without a map the steps of all seats and
-        whether play goes to the right in this row."""
+        """Return the last cards of the pile; without a map, also all steps and the direction.
+
+        > means that play goes to the right in this row.
+        """
         if wide:
             return "Pile: " + (self._lying(game, 7) or "empty")
         words = ""
@@ -137,7 +142,7 @@ class TwentyOneWords(Words):
         return both_ends(words, self._lying(game, 20 - len(words)), 21)
 
     def _lying(self, game, room):
-        """The last cards of the pile, the latest at the end."""
+        """List the last cards of the pile, the latest at the end."""
         words = ""
         i = 0
         while game.pile(i):
@@ -149,7 +154,7 @@ class TwentyOneWords(Words):
         return words[1:]
 
     def _steps(self, game, steps):
-        """So many steps of those that win."""
+        """Return so many steps of those that win."""
         return "%d/%d" % (steps, game.goal)
 
     def answer(self, game, seat, claims):
@@ -171,7 +176,7 @@ class TwentyOneWords(Words):
     # ---- sentences -------------------------------------------------------------------------
 
     def choice(self, game, i):
-        """A choice and what it would do; the trail must hold a look at it."""
+        """Say what choice i would do; the trail holds a look at it."""
         code = game.choices[i]
         verb = code >> 24
         card = code >> 16 & 255
@@ -188,7 +193,7 @@ class TwentyOneWords(Words):
             return name  # the screen `steal_or_block` asks these
         if card > CARD_SLIDE_21:
             return self._action(game, card)
-        total = game.trail[7]  # the second record tells it
+        total = game.trail[7]  # the second record has it
         words = "Slide to %d" % total if card >= CARD_SLIDE_10 else "The %s: %d" % (name, total)
         if total > GOAL:
             return "%s, bust! %s" % (words, self._bust(game))
@@ -202,7 +207,7 @@ class TwentyOneWords(Words):
         return words + "; then one more" if game.left == 2 else words
 
     def _action(self, game, card):
-        """What an action card, or a Flip, would do."""
+        """Say what an action card, or a Flip, would do."""
         if card == CARD_TAKE_2:
             # The card itself is gone by then (T-36).
             few = game.size(game.seat) + 1 <= MOST_HELD
@@ -220,7 +225,7 @@ class TwentyOneWords(Words):
         return "Play 2: then %s in the hand" % ("two numbers" if n > 1 else "the only number")
 
     def _bust(self, game):
-        """What a bust would do to the others, from the look at it."""
+        """Say what a bust would do to the others, from the look at it."""
         most = []
         for seat in range(game.seats):
             if seat != game.turn and game.flipped(seat) + 1 >= game.goal:
@@ -232,7 +237,7 @@ class TwentyOneWords(Words):
         return "All others flip" if game.seats > 2 else self._ends(game)
 
     def _ends(self, game):
-        """Who makes a step and who wins, from the trail."""
+        """Say who makes a step and who wins, from the trail."""
         trail = game.trail
         flip = []
         won = []
@@ -248,7 +253,7 @@ class TwentyOneWords(Words):
             elif what == STEP_TIE:
                 tie += ", %s %d" % (who, trail[at + 2])
             elif what == STEP_FOLD:
-                tie = ""  # they are compared anew
+                tie = ""  # they are compared again
             elif what == STEP_WIN:
                 won.append(who)
         words = listed(flip) + (" flips to " + steps if len(flip) == 1 else " flip")
@@ -259,7 +264,7 @@ class TwentyOneWords(Words):
         return words
 
     def happened(self, game, who, name):
-        """What seat `who` just did, from the trail of its choice; the total tells the card."""
+        """Say what seat `who` just did, from the trail of its choice."""
         trail = game.trail
         what = trail[0]
         me = self.seat(game, who)
@@ -296,5 +301,5 @@ class TwentyOneWords(Words):
 
 
 def words(game):
-    """What is said of this game."""
+    """Return the words of this game."""
     return TwentyOneWords()
