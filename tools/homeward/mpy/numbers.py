@@ -76,14 +76,14 @@ def numbers_of(tree: ast.Module) -> dict[str, int]:
             and node.targets[0].id not in found
         ):
             return {}
-        value = _value(node.value, found)
-        if value is None:
+        number = value(node.value, found)
+        if number is None:
             return {}
-        found[node.targets[0].id] = value
+        found[node.targets[0].id] = number
     return found
 
 
-def _value(expression: ast.expr, known: Mapping[str, int]) -> int | None:
+def value(expression: ast.expr, known: Mapping[str, int]) -> int | None:
     """Return the number that an expression of literals and known names gives, if it is one."""
     for node in ast.walk(expression):
         if not isinstance(node, _MADE_OF):
@@ -94,7 +94,7 @@ def _value(expression: ast.expr, known: Mapping[str, int]) -> int | None:
             return None
     code = compile(ast.Expression(expression), "<number>", "eval")
     try:
-        value = eval(code, {"__builtins__": {}}, dict(known))
+        number = eval(code, {"__builtins__": {}}, dict(known))
     except (ArithmeticError, ValueError):
         return None
-    return value if type(value) is int else None
+    return number if type(number) is int else None
