@@ -11,8 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import engine
+from homeward.simulator.player import Player
 from homeward.simulator.script import Steps
-from homeward.simulator.table import Player
 from support.handhelds import both_layouts, use
 from ui.screens.message import Screen
 from ui.text import wrap

@@ -96,7 +96,7 @@ def without_chance(firmware: Path, folder: Path) -> Path:
     """A copy of the firmware whose new games have one seed."""
     copy = folder / "without_chance"
     shutil.copytree(firmware, copy, ignore=shutil.ignore_patterns("__pycache__"))
-    with (copy / "lib" / "ui" / "beginning.py").open("a") as file:
+    with (copy / "lib" / "ui" / "parts" / "new_game.py").open("a") as file:
         file.write(_NO_CHANCE)
     return copy
 
