@@ -3,8 +3,8 @@
 
 The folders are the memory plan. A module in ui/ itself stays in memory while the app runs:
 
-    app         the loop          session    the game on the table     view      what is shown of it
-    history     lines and undo    text       words into rows           codes     shared numbers
+    app         the loop             session    the game on the table    view    what is shown of it
+    history     lines and undo       text       words into rows          version
 
 The folders come and go:
 
