@@ -1,16 +1,19 @@
 # SPDX-License-Identifier: MIT
 """The computer player, whatever is played: fair, repeatable, and better the harder it is."""
 
+import ast
 import importlib
+import inspect
 import itertools
 import random
+from array import array
 from typing import Any
 
 import pytest
 
 import engine
 from engine import hands, state
-from engine.bot import Bot
+from engine.bot import Bot, Thinker
 from homeward import notation
 from homeward.lab import match
 from support.games import Step, random_game, trail
@@ -167,10 +170,52 @@ def test_it_does_not_matter_which_piece_stands_where(rules: str, options: dict[s
 
 
 def worth(game: Any, level: int) -> int:
-    module = importlib.import_module(f"engine.rules.{game.rules}_bot")
-    if hasattr(module, "start"):
-        module.start(game, level)
-    return int(module.worth(game, level))
+    thinker = importlib.import_module(f"engine.rules.{game.rules}_bot").Thinker()
+    thinker.look(game, level)
+    return int(thinker.worth(game))
+
+
+@pytest.mark.parametrize("rules", engine.RULES)
+def test_a_thinker_is_all_that_the_base_asks_for(rules: str) -> None:
+    """It has a table to tune, judges positions or choices, and shares nothing that it refills."""
+    kind = importlib.import_module(f"engine.rules.{rules}_bot").Thinker
+    assert issubclass(kind, Thinker)
+    assert kind.weights and kind.look is not Thinker.look
+    judge = "worth" if kind.DEEP else "weigh"
+    assert getattr(kind, judge) is not getattr(Thinker, judge)
+    one, other = kind(), kind()
+    for name, value in vars(one).items():
+        if isinstance(value, bytearray | array):
+            assert value is not vars(other)[name], name
+
+
+@pytest.mark.parametrize("rules", engine.RULES)
+def test_no_module_of_a_computer_player_holds_what_changes(rules: str) -> None:
+    for name in (f"engine.rules.{rules}_bot", "engine.race_bot", "engine.bot"):
+        module = importlib.import_module(name)
+        changing = [
+            key
+            for key, value in vars(module).items()
+            if isinstance(value, bytearray | array | list)
+        ]
+        assert changing == []
+        assert not any(
+            isinstance(node, ast.Global) for node in ast.walk(ast.parse(inspect.getsource(module)))
+        )
+
+
+def test_a_step_before_the_start_is_refused() -> None:
+    bot = Bot()
+    with pytest.raises(ValueError, match=r"expected start\(game, level, seed\) first"):
+        bot.step()
+    game = engine.new("classic", seed=1)
+    with pytest.raises(ValueError, match="expected level"):
+        bot.start(game, 7, 1)
+    with pytest.raises(ValueError, match="expected start"):
+        bot.step()
+    bot.start(game, 2, 1)  # and it can still be used
+    while bot.step() < 0:
+        pass
 
 
 @ALL

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Tables of numbers: what is turned, what is written back, and what is not."""
 
+import random
+import re
 import shutil
 from pathlib import Path
 from typing import Any
@@ -13,6 +15,7 @@ from engine.weights import HIT
 from homeward.cli import main
 from homeward.lab import tune, weights
 from homeward.lab.match import Rate
+from homeward.lab.players import LEVELS, Computer
 
 RACES = ("classic", "fire_ice", "shields")
 
@@ -61,7 +64,7 @@ def test_turning_stays_within_a_byte() -> None:
     assert weights.turned(data, turns, [3.2, -1]) == bytes([3, 102, 249])
 
 
-@pytest.mark.parametrize("rules", RACES)
+@pytest.mark.parametrize("rules", engine.RULES)
 def test_a_table_is_written_where_it_was_read(rules: str, tmp_path: Path) -> None:
     file = tmp_path / "table.py"
     shutil.copy(weights.path(rules), file)
@@ -72,16 +75,41 @@ def test_a_table_is_written_where_it_was_read(rules: str, tmp_path: Path) -> Non
     space: dict[str, Any] = {}
     exec(file.read_text(), space)
     assert space["TABLE"] == other
+    # Comments and line breaks stay: only numbers differ.
+    assert shape(file) == shape(weights.path(rules))
+    with pytest.raises(ValueError, match=f"{len(other) - 1} numbers, but its table has"):
+        weights.write(file, other[1:])
     file.write_text("TABLE = 5\n")
     with pytest.raises(ValueError, match="expected one TABLE"):
         weights.write(file, other)
 
 
-def test_another_table_is_used_for_a_while() -> None:
-    before = weights.table("classic")
-    with weights.using("classic", b"other"):
-        assert weights.table("classic") == b"other"
-    assert weights.table("classic") == before
+def shape(file: Path) -> str:
+    """The text of a file without the digits of its tables."""
+    return re.sub(r"^( +\d+,)+", lambda row: "," * row[0].count(","), file.read_text(), flags=re.M)
+
+
+@pytest.mark.parametrize("rules", engine.RULES)
+def test_every_row_of_a_table_says_what_it_is(rules: str) -> None:
+    """Decimal rows in columns, each with a comment, and none too long for the page."""
+    found = re.search(
+        r"^TABLE = bytes\(\(\n(.*?)^\)\)$", weights.path(rules).read_text(), re.M | re.S
+    )
+    assert found
+    for row in found[1].splitlines():
+        assert re.fullmatch(r" {4}# .+| {3}( [ \d]{2}\d,)+  # .+", row), row
+    numbers = re.findall(r"(\d+),", re.sub("#.*", "", found[1]))
+    assert bytes(map(int, numbers)) == weights.table(rules)
+
+
+def test_a_tuned_player_goes_by_its_own_table_and_nobody_else_does() -> None:
+    game = engine.new("classic", seed=3)
+    tuned = tune.Tuned(bytes(85))
+    tuned.choose(game, random.Random(1))
+    assert tuned.bot.thinker.weights == bytes(85)
+    other = Computer(LEVELS["hard"])
+    other.choose(game, random.Random(1))
+    assert other.bot.thinker.weights == weights.table("classic")
 
 
 def test_a_table_that_is_upside_down_loses() -> None:

@@ -1,17 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""The computer player: weighs what it may choose, one small piece of thought after another.
+"""The computer player: it weighs its choices, one small piece of thought after another.
 
-It thinks on a veiled copy of the game: it sees what its seat sees. What is good in a rule set is
-told by engine.rules.<name>_bot, in one of two ways:
+A `Bot` thinks on a veiled copy of the game, so it sees what its seat sees. How good a position or
+a choice is, is up to the rule set: engine.rules.<name>_bot has a class `Thinker` for that. Each
+bot has a thinker of its own, so bots that think in turns do not disturb each other.
 
-- `worth(game, level)` tells how well the seat to decide stands, and `DEEP` how many decisions a
-  card may ask for at the most: each choice is worth the best that the card can be brought to;
-- `weigh(game, i)` tells the worth of choice i.
-
-`start(game, level)`, if the module has one, is called first at each decision. What it finds out
-stays in the module: of several players, whoever thinks on after another calls it again.
-
-An easy player does not look at every choice; what sets a hard one apart is the module's matter.
+An easy player skips a third of its choices. What a hard one knows beyond that, its thinker says.
 """
 
 import struct
@@ -22,24 +16,48 @@ from micropython import const
 from engine import cards, twin
 from engine.state import ASK, CHOICES, RNG, TRAIL
 
-# What is to be done before the next choice is weighed.
-_DONE = const(0)
+# What comes before the next choice is weighed.
+_READY = const(0)
 _VEIL = const(1)
-_TELL = const(2)  # let the rule set's module look at the decision
-_SAVE = const(3)  # the game as it is before a decision
+_LOOK = const(2)  # the thinker looks at the decision
+_SAVE = const(3)  # keep the game as it is before a decision
 _LIST = const(4)  # what a card asks next
+_UNSTARTED = const(5)  # nobody has called start()
 
 _WORST = const(-0x3FFFFFFF)
 
-_told = None  # for whom the module looked last
+
+class Thinker:
+    """What a rule set's computer player goes by; the base of every `Thinker`.
+
+    All numbers are only compared with each other, within one decision. What a thinker needs to
+    remember during a decision, it makes once and refills in `look`.
+    """
+
+    # How many decisions one card may ask for. Then `worth` judges the position after each way to
+    # play a card. With 0, `weigh` judges each choice by itself.
+    DEEP = 0
+    weights = b""  # the table that `homeward tune` improves
+
+    def look(self, game, level):
+        """Prepare for a decision at a level: called once, before anything is weighed."""
+
+    def worth(self, game):
+        """Return how well the seat to decide stands."""
+
+    def weigh(self, game, i):
+        """Return what choice i is worth."""
 
 
 class Bot:
     """One player at work: `start` a decision, then `step` until it has made up its mind."""
 
     def __init__(self):
+        self.thinker = None
         self._game = None
-        self._chance = bytearray(RNG + 6)  # not the copy's: that one is set back all the time
+        self._todo = _UNSTARTED
+        self._deep = 0
+        self._chance = bytearray(RNG + 6)  # not the copy's, which is set back again and again
 
     def start(self, game, level, seed):
         """Begin to think about the decision at hand; level 0 is easy, 1 normal, 2 hard."""
@@ -50,7 +68,7 @@ class Bot:
             )
         copy = self._game
         if not copy or copy.rules != game.rules or not self._fits(game):
-            self._game = copy = twin(game)  # here: what makes a game goes deep
+            self._game = copy = twin(game)  # here: making a game takes many calls
             self._prepare(copy)
         else:
             copy.choices = self._choices[0]
@@ -63,7 +81,7 @@ class Bot:
         self._at[0] = 0
         if n == 1:  # there is nothing to think about
             self._at[0] = n
-            self._todo = _DONE
+            self._todo = _READY
         self._best = 0
         self._most = _WORST
         cards.reseed(self._chance, seed)
@@ -74,13 +92,11 @@ class Bot:
 
     def _prepare(self, copy):
         """Make all that thinking about this kind of game needs."""
-        rules = __import__("engine.rules.%s_bot" % copy.rules, None, None, ("weigh",))
-        self._look = getattr(rules, "start", None)
-        self._weigh = getattr(rules, "weigh", None)
-        self._worth = getattr(rules, "worth", None)
-        deep = rules.DEEP if self._worth else 1
-        # For each decision of a card: what can be chosen, how much of it has been tried, and the
-        # game before it.
+        rules = __import__("engine.rules.%s_bot" % copy.rules, None, None, ("Thinker",))
+        self.thinker = rules.Thinker()
+        deep = self.thinker.DEEP or 1
+        # For each decision of a card: its choices, how many of them were tried, and the game
+        # before it.
         self._choices = [copy.choices]
         self._kept = [bytearray(len(copy.state))]
         for _ in range(1, deep):
@@ -90,20 +106,18 @@ class Bot:
         self._at = bytearray(deep)
 
     def step(self):
-        """Think a little more; -1 until all is weighed, then the choice to play."""
+        """Think a little more; return -1 until all is weighed, then the choice to play."""
         deep = self._deep
         game = self._game
         if self._todo == _LIST:
             self._todo = _SAVE
             self._at[deep] = 0
             game.choices = self._choices[deep]
-            self._n[deep] = game._found = game.find()  # here: it goes deep
+            self._n[deep] = game._found = game.find()  # here: it takes many calls
             return -1
         if self._todo:
             self._get_ready()
             return -1
-        if self._look and _told is not self:
-            self._tell()
         i = self._at[deep]
         if i == self._n[deep]:
             if not deep:
@@ -116,15 +130,16 @@ class Bot:
         self._at[deep] = i + 1
         if not deep and self._blind and i % 3 + 1 == self._blind:
             return -1
-        if self._worth:
+        thinker = self.thinker
+        if thinker.DEEP:
             if not game.act(game.choices[i]) and game.state[ASK]:
                 self._deep = deep + 1
                 self._todo = _LIST  # the card asks on
                 return -1
-            worth = self._worth(game, self._level)
+            worth = thinker.worth(game)
             struct.pack_into(game._whole, game.state, 0, self._kept[deep])
         else:
-            worth = self._weigh(game, i)
+            worth = thinker.weigh(game, i)
         worth += cards.below(self._chance, 4)
         if worth > self._most:
             self._most = worth
@@ -132,22 +147,18 @@ class Bot:
         return -1
 
     def _get_ready(self):
-        """One of the things that come before weighing, a slice each."""
+        """Do the next thing that comes before weighing."""
         game = self._game
         todo = self._todo
-        self._todo = _DONE
+        if todo == _UNSTARTED:
+            raise ValueError("step: expected start(game, level, seed) first")
         if todo == _VEIL:
             game.veil(game.seat, self._seed)
-            self._todo = _TELL if self._look else _SAVE
-        elif todo == _TELL:
-            self._tell()
-            self._todo = _SAVE
-        elif self._worth:
+            self._todo = _LOOK
+            return
+        if todo == _LOOK:
+            self.thinker.look(game, self._level)
+        if self.thinker.DEEP:
             game.steps = TRAIL  # a full trail takes no more, and nobody reads this one
             struct.pack_into(game._whole, self._kept[self._deep], 0, game.state)
-
-    def _tell(self):
-        """Let the rule set's module look at the decision."""
-        global _told
-        _told = self
-        self._look(self._game, self._level)
+        self._todo = _READY

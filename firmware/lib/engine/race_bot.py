@@ -1,58 +1,89 @@
 # SPDX-License-Identifier: MIT
 """How well a seat stands in a race, by a small table of numbers for each rule set.
 
-The table tells, in eighths of a turn, how long a pawn is on its way from each step of its path, and
-behind that what the rest is worth (engine/weights.py). docs/strength.md tells how it was made;
-`homeward tune` makes another.
+The table says, in eighths of a turn, how long a pawn still needs from each step of its path, and
+then what else counts; engine/weights.py names the places. docs/strength.md says how the tables were
+made. `homeward tune` makes another.
 """
 
 from micropython import const
 
-from engine.codes import RING
+from engine.bot import Thinker
+from engine.codes import LEVEL_HARD, RING
 from engine.state import GUARD, PAWN, SEAT
 from engine.track import SIDE, START
 from engine.weights import HIT, LEADER, MINDS, OTHERS, OWN
 
 _REACH = const(13)  # no card leads so far
 
-# The table of whoever counts squares, three to each, and knows no danger.
-PLAIN = (
-    b"\xcc\xc9\xc6\xc3\xc0\xbd\xba\xb7\xb4\xb1"
-    b"\xae\xab\xa8\xa5\xa2\x9f\x9c\x99\x96\x93"
-    b"\x90\x8d\x8a\x87\x84\x81\x7e\x7b\x78\x75"
-    b"\x72\x6f\x6c\x69\x66\x63\x60\x5d\x5a\x57"
-    b"\x54\x51\x4e\x4b\x48\x45\x42\x3f\x3c\x39"
-    b"\x36\x33\x30\x2d\x2a\x27\x24\x21\x1e\x1b"
-    b"\x18\x15\x12\x0f\x0c\x00\xf0\xd5\xd2\xcf"
-    b"\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"
-    b"\x00\x00\x00\x14\x00\x0a\x28\x18\x0c"
-)
+# The table of easy and normal players: they count squares and know no danger.
+# fmt: off
+PLAIN = bytes((
+    # Three for each square to Home from each step of the ring, a side a row
+    204, 201, 198, 195, 192, 189, 186, 183, 180, 177, 174, 171, 168, 165, 162,  # 0 to 14
+    159, 156, 153, 150, 147, 144, 141, 138, 135, 132, 129, 126, 123, 120, 117,  # 15 to 29
+    114, 111, 108, 105, 102,  99,  96,  93,  90,  87,  84,  81,  78,  75,  72,  # 30 to 44
+     69,  66,  63,  60,  57,  54,  51,  48,  45,  42,  39,  36,  33,  30,  27,  # 45 to 59
+     24,  21,  18,  15,  12,   0,  # 60 to 65: the lane, then Home
+    240, 213, 210, 207,  # 66 to 69: Start, then the hangar lane of shields
+    # What to fear from a pawn behind, by how far it is
+      0,  # 1: count danger at all
+      0,   0,   0,   0,   0,   0,   0,   0,   0,   0,   0,   0,  # 1 to 12 squares behind
+    # What the way of others counts; OWN is for one's own
+     20,   0,  # each other seat; the first of them on top
+    # What a shield or a token is worth
+     10,  # a share of the way that its pawn has gone
+     40,  24,  12,  # the Fire under way, the Fire in Start; what the Ice costs
+))
+# fmt: on
 
 
-def worth(game, table):
-    """How well the seat to decide stands once its card is played: only differences count."""
+class RaceThinker(Thinker):
+    """Weigh a position of a race by a table; a hard player goes by `weights`."""
+
+    DEEP = 2  # a card, or the two parts of a seven
+    weights = PLAIN
+
+    def __init__(self):
+        self.table = PLAIN
+
+    def look(self, game, level):
+        """Choose the table."""
+        self.table = self.weights if level == LEVEL_HARD else PLAIN
+
+    def worth(self, game):
+        """Return how well the seat to decide stands once its card is played."""
+        s = game.state
+        table = self.table
+        seat = s[SEAT]
+        total = 0
+        least = 1020
+        for other in range(game.seats):
+            i = PAWN + (other << 2)
+            left = table[s[i]] + table[s[i + 1]] + table[s[i + 2]] + table[s[i + 3]]
+            if other == seat:
+                total -= left * OWN
+            else:
+                total += left * table[OTHERS]
+                if left < least:
+                    least = left
+        total += least * table[LEADER]
+        return total - _danger(game, table) if table[MINDS] else total
+
+
+def _danger(game, table):
+    """Return what the seat to decide may lose, by how far behind its pawns the others are."""
     s = game.state
+    path = game.path
     sides = game.sides
     seat = s[SEAT]
-    total = 0
-    least = 1020
-    for other in range(game.seats):
-        i = PAWN + (other << 2)
-        left = table[s[i]] + table[s[i + 1]] + table[s[i + 2]] + table[s[i + 3]]
-        if other == seat:
-            total -= left * OWN
-        else:
-            total += left * table[OTHERS]
-            if left < least:
-                least = left
-    total += least * table[LEADER]
-    if not table[MINDS]:
-        return total
+    row = game.rows[seat]
     last = game.last
+    total = 0
     first = PAWN + (seat << 2)
     for i in range(first, first + 4):
         step = s[i]
-        if step >= RING or s[game.path[game.rows[seat] + step]] >= GUARD:
+        if step >= RING or s[path[row + step]] >= GUARD:
             continue
         risk = 0
         for other in range(game.seats):
@@ -67,10 +98,10 @@ def worth(game, table):
                         continue
                     seen = seen or far == START  # those in Start are all alike
                     far -= last
-                # How far it is from there to here; whose lane begins before turns off.
+                # How far it is from there to here, unless its lane comes first.
                 near = (ahead - far) % RING
                 if 0 < near < _REACH and near + far < RING:
                     risk += table[HIT + near]
         if risk:
-            total -= risk * (table[START] - table[step])
+            total += risk * (table[START] - table[step])
     return total

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from engine import hands, state, weights
-from engine.rules import fire_ice_bot as bot
+from engine.rules.fire_ice_bot import Thinker
 from homeward import notation
 
 SEVEN = 7
@@ -37,9 +37,15 @@ def play_out(game: Any, card: int) -> int:
     return found
 
 
+def looking(game: Any, level: int = HARD) -> Thinker:
+    """A thinker that has looked at this decision."""
+    thinker = Thinker()
+    thinker.look(game, level)
+    return thinker
+
+
 def worth(game: Any) -> int:
-    bot.start(game, HARD)
-    return int(bot.worth(game, HARD))
+    return int(looking(game).worth(game))
 
 
 def in_front(distance: int) -> Any:
@@ -55,14 +61,14 @@ def test_a_card_that_was_played_is_no_danger(card: int) -> None:
     assert play_out(game, card) >= 4
     assert worth(danger) < worth(game)
     if distance < SEVEN:  # a part of a seven may hit it still
-        assert bot._counted[weights.HIT + distance] > 0
+        assert looking(game).counted[weights.HIT + distance] > 0
         play_out(game, SEVEN)
-    safe = worth(game)
-    assert bot._counted[weights.HIT + distance] == 0
+    thinker = looking(game)
+    assert thinker.counted[weights.HIT + distance] == 0
     # It is worth what it would be with danger left out altogether.
     for i in range(1, 13):
-        bot._counted[weights.HIT + i] = 0
-    assert bot.worth(game, HARD) == safe
+        thinker.counted[weights.HIT + i] = 0
+    assert thinker.worth(game) == worth(game)
 
 
 @pytest.mark.parametrize("card", [card for card in DISTANCES if card > SEVEN])
@@ -78,16 +84,16 @@ def test_a_card_in_the_own_hand_is_no_danger() -> None:
     elsewhere = "fire_ice r=44,S,S y=36,H,H turn=r cards=12,12,12,12"
     held = "fire_ice r=44,S,S y=36,H,H turn=r cards=8,8,8,8"
     for line, expected in ((elsewhere, 4), (held, 0)):
-        bot.start(notation.read(line), HARD)
-        assert bot._unseen[8] == expected
-        assert (bot._counted[weights.HIT + 8] > 0) == (expected > 0)
+        thinker = looking(notation.read(line))
+        assert thinker.unseen[8] == expected
+        assert (thinker.counted[weights.HIT + 8] > 0) == (expected > 0)
 
 
 def test_only_a_hard_player_with_a_hand_counts() -> None:
     game = in_front(8)
-    bot.start(game, HARD)
-    assert bot._table is bot._counted
-    bot.start(game, 1)
-    assert bot._table is not bot._counted
-    bot.start(notation.read("fire_ice r=44,S,S y=36,H,H turn=r card=8"), HARD)
-    assert bot._table is bot.TABLE
+    thinker = looking(game)
+    assert thinker.table is thinker.counted
+    thinker.look(game, 1)
+    assert thinker.table is not thinker.counted
+    thinker.look(notation.read("fire_ice r=44,S,S y=36,H,H turn=r card=8"), HARD)
+    assert thinker.table is Thinker.weights

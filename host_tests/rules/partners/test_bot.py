@@ -66,6 +66,13 @@ def played(level: int, games: range, **options: object) -> Iterator[tuple[Game, 
             game.play(choice)
 
 
+def looking(game: Game, level: int) -> partners_bot.Thinker:
+    """A thinker that has looked at this decision."""
+    thinker = partners_bot.Thinker()
+    thinker.look(game, level)
+    return thinker
+
+
 def test_it_takes_a_mover_out_of_danger_and_none_into_it() -> None:
     # Yellow hits from 30 what is up to 14 squares in front: the 34, and the 32 that 20 leads to.
     game = at_piece("r=12", "r=34,20 y=30")
@@ -76,8 +83,7 @@ def test_it_takes_a_mover_out_of_danger_and_none_into_it() -> None:
 def test_it_knows_from_where_a_card_leads() -> None:
     # Blue on 20 has 25 squares to its end zone, Yellow on 10 has five; both have more to come in.
     game = at_piece("r=2", "r=40 b=20 y=10")
-    partners_bot.start(game, HARD)
-    feared = {square for square in range(60) if partners_bot._fear[square]}
+    feared = {square for square in range(60) if looking(game, HARD).fear[square]}
     blue = {20 + n for n in range(1, 15) if n != 11} | {20 - 4}
     yellow = {10 + n for n in range(1, 6)} | {10 - 4}
     assert feared == blue | yellow | {15, 45}
@@ -127,17 +133,16 @@ def test_a_pair_is_not_taken_for_somebody_to_switch_with() -> None:
     game = at_piece("r=switch", "r=5 y=50,50 b=20")
     red = next(i for i in range(game.legal()) if game.choices[i] >> 10 & 3 == 0)
     game.veil(0, 1)
-    partners_bot.start(game, NORMAL)
-    assert partners_bot.weigh(game, red) == 4 * (15 + 15)  # with Blue, who loses as much
+    assert looking(game, NORMAL).weigh(game, red) == 4 * (15 + 15)  # with Blue, who loses as much
 
 
 def test_a_seven_is_weighed_without_listing_its_parts(monkeypatch: pytest.MonkeyPatch) -> None:
     game = table("r=7,2", "r=20,30 y=33 b=50")
     seven = next(i for i in range(game.legal()) if game.choices[i] >> 16 & 255 == 7)
-    partners_bot.start(game, NORMAL)
+    thinker = looking(game, NORMAL)
     monkeypatch.setattr(partners.Rules, "ways", None)
     bumped = 20 + 18  # what Yellow loses; the other 4 steps are the other mover's
-    assert partners_bot.weigh(game, seven) == 4 * (7 + bumped - partners_bot.TABLE[7])
+    assert thinker.weigh(game, seven) == 4 * (7 + bumped - partners_bot.TABLE[7])
 
 
 def test_it_does_not_look_at_what_it_cannot_see() -> None:
@@ -155,9 +160,9 @@ def test_weighing_changes_nothing() -> None:
     for game, _, _ in played(HARD, range(5, 6)):
         n = game.legal()
         before = game.save(), list(game.choices[:n])
-        partners_bot.start(game, HARD)
+        thinker = looking(game, HARD)
         for i in range(n):
-            partners_bot.weigh(game, i)
+            thinker.weigh(game, i)
         assert (game.save(), list(game.choices[:n])) == before
 
 
@@ -172,8 +177,8 @@ def test_what_it_thought_before_does_not_matter() -> None:
     "options", [{"track": 64}, {"hearts": 0, "reshuffle": True}, {"switch_start": False}]
 )
 def test_it_fears_within_bounds_whatever_the_options(options: dict[str, object]) -> None:
-    for _ in played(HARD, range(2), **options):
-        assert max(partners_bot._fear) <= partners_bot._AFRAID
+    for _, _, bot in played(HARD, range(2), **options):
+        assert max(bot.thinker.fear) <= partners_bot._AFRAID
 
 
 def test_a_hard_team_beats_a_normal_one() -> None:

@@ -114,6 +114,7 @@ def test_it_does_not_look_at_what_it_cannot_see() -> None:
 
 def test_weighing_changes_nothing() -> None:
     game = engine.new("twenty_one", seed=5)
+    thinker = twenty_one_bot.Thinker()
     asked = set()
     for number in range(600):
         if not game.legal():
@@ -121,9 +122,9 @@ def test_weighing_changes_nothing() -> None:
         n = game.legal()
         asked.add(game.ask)
         before = game.save(), list(game.choices[:n])
-        twenty_one_bot.start(game, HARD)
+        thinker.look(game, HARD)
         for i in range(n):
-            twenty_one_bot.weigh(game, i)
+            thinker.weigh(game, i)
         assert (game.save(), list(game.choices[:n])) == before
         game.play(decision(game, HARD, number))
     assert asked == {

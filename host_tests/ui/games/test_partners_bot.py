@@ -9,7 +9,7 @@ import pytest
 import engine
 from engine import codes
 from engine.bot import Bot
-from engine.rules.partners_bot import weigh
+from engine.rules.partners_bot import Thinker
 from support.positions.partners import ALL_IN, card_name, game_at, table
 
 Game = Any  # the engine is untyped on purpose
@@ -107,10 +107,12 @@ def test_it_does_not_look_at_what_it_cannot_see() -> None:
 
 def test_weighing_changes_nothing() -> None:
     game = engine.new("partners", seed=5)
+    thinker = Thinker()
     for number in range(120):
         n = game.legal()
+        thinker.look(game, 1)
         before = game.save(), list(game.choices[:n])
         for i in range(n):
-            weigh(game, i)
+            thinker.weigh(game, i)
         assert (game.save(), list(game.choices[:n])) == before
         game.play(decision(game, number))

@@ -49,6 +49,8 @@ class Seat:
     def __init__(self, level: int) -> None:
         self.level = level
         self.game: Any = engine.new("classic", seats=SEATS)
+        self.thinker: Any = classic_bot.Thinker()
+        self.thinker.look(self.game, level)
 
     def choose(self, view: PlayerView, moves: list[Move], chance: random.Random) -> Move:
         """Return the move that leads where our player would like to be."""
@@ -76,7 +78,7 @@ class Seat:
         for (color, index), at in after.items():
             state[PAWN + 4 * SIDES.index(color) + index] = at
         state[1] = seat
-        return int(classic_bot.worth(self.game, self.level))
+        return int(self.thinker.worth(self.game))
 
 
 def _reward() -> Choose:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Name the players of a match: the handheld's own computer players, chance, and a simple peer."""
+"""The players of a match: the handheld's own computer players, chance, and a simple peer."""
 
 import random
 from typing import Any, Protocol
@@ -27,14 +27,18 @@ class Computer:
         self.bot = Bot()
 
     def choose(self, game: Game, chance: random.Random) -> int:
-        self.bot.start(game, self.level, chance.getrandbits(30))
+        self.start(game, chance.getrandbits(30))
         while (choice := self.bot.step()) < 0:
             pass
         return int(choice)
 
+    def start(self, game: Game, seed: int) -> None:
+        """Begin to think; a subclass may change what the bot's thinker goes by."""
+        self.bot.start(game, self.level, seed)
+
 
 class Chance:
-    """Any choice is as good as another."""
+    """Choose at random."""
 
     def choose(self, game: Game, chance: random.Random) -> int:
         return int(chance.random() * game.legal())
@@ -44,7 +48,7 @@ NAMES = (*LEVELS, "random", "greedy")
 
 
 def player(name: str) -> Player:
-    """Return a player by name."""
+    """Return a new player by name."""
     if name in LEVELS:
         return Computer(LEVELS[name])
     if name == "random":

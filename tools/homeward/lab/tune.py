@@ -5,16 +5,16 @@
     homeward tune --rules fire_ice --option hand=5 --rounds 20 --games 200
     homeward tune --rules shields --learn 5000
 
-Each round CMA-ES proposes some tables, and each plays the same deals against the table that there
-is, two seats against two. With --learn the steps of a race are learned instead, from who won so
-many games. At the end the best guess plays a match of its own against the old table, with deals
-that were not used before. Only if the whole 95 % interval lies above its share, it is written to
-the rule set's file in firmware/lib/engine/rules, and the match to docs/strength.md.
+Each round CMA-ES proposes some tables. Each of them plays the same deals against the present table,
+two seats against two. With --learn the steps of a race are learned instead, from who won so many
+games. At the end the best guess plays a match of its own against the old table, with deals that
+were not used before. If the whole 95 % interval lies above its share, the table is written to the
+rule set's file in firmware/lib/engine/rules, number by number in its rows, and the match to
+docs/strength.md.
 """
 
 import argparse
 import os
-import random
 import warnings
 from collections.abc import Sequence
 from typing import Any
@@ -35,32 +35,30 @@ DEALS = 1_000_000  # seeds of a match that are never played while tuning begin h
 class Tuned(Computer):
     """A hard player with a table of its own."""
 
-    def __init__(self, rules: str, data: bytes) -> None:
+    def __init__(self, data: bytes) -> None:
         super().__init__(LEVELS["hard"])
-        self.rules = rules
         self.data = data
 
-    def choose(self, game: Game, chance: random.Random) -> int:
-        with weights.using(self.rules, self.data):
-            return super().choose(game, chance)
+    def start(self, game: Game, seed: int) -> None:
+        super().start(game, seed)
+        self.bot.thinker.weights = self.data
 
 
 class Contest:
-    """Makes the players of a match between two tables, `new` and `old`."""
+    """Make the players of a match between two tables, `new` and `old`."""
 
-    def __init__(self, rules: str, new: bytes, old: bytes) -> None:
-        self.rules = rules
+    def __init__(self, new: bytes, old: bytes) -> None:
         self.tables = {"new": new, "old": old}
 
     def __call__(self, name: str) -> Player:
-        return Tuned(self.rules, self.tables[name])
+        return Tuned(self.tables[name])
 
 
-TWO = ("new", "old", "new", "old")  # what a table is worth shows soonest
+TWO = ("new", "old", "new", "old")  # shows soonest what a table is worth
 
 
 def seated(rules: str, seats: int) -> Sequence[str]:
-    """Seat one new player among the old; two that play together are both new."""
+    """Seat one new player among old ones; two that play together are both new."""
     return TWO if rules == "partners" else ("new", *["old"] * (seats - 1))
 
 
@@ -77,13 +75,13 @@ def compare(
     quiet: bool = False,
 ) -> match.Rate:
     """Return how often a new table wins against the old one."""
-    table = match.Table(rules, options, Contest(rules, new, old))
+    table = match.Table(rules, options, Contest(new, old))
     found = match.play(table, names, games, seed=seed, jobs=jobs, quiet=quiet)
     return found.by_name()["new"]
 
 
 def even(names: Sequence[str]) -> float:
-    """Return the share that new players win if they are no better."""
+    """Return the share that new players win who are no better."""
     return names.count("new") / len(names)
 
 

@@ -1,10 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""The table of numbers of a computer player: read, change for a while, write back to its file."""
+"""Read the table of numbers of a computer player, turn its knobs, write it back to its file."""
 
 import importlib
 import re
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -13,13 +12,13 @@ from engine import weights
 from homeward import LIB
 from homeward.lab.expected_turns import RACES
 
-_TABLE = re.compile(r"^TABLE = \(\n(?: +b\".*\n)+\)\n", re.MULTILINE)
-_LINE = 10  # bytes in a line of the file
-# Tables of several rows: fire_ice's are for no hands and for hands, twenty_one's for three or four
-# seats and for two.
-ROWS = {"fire_ice": 2, "twenty_one": 2}
+_TABLE = re.compile(r"^TABLE = bytes\(\(\n(?P<rows>(?: .*\n)+)\)\)\n", re.MULTILINE)
+_NUMBER = re.compile(r"[ \d]{2}\d,")  # in three columns
+# Tables of several parts: fire_ice's are without hands and with hands, twenty_one's for three or
+# four seats and for two.
+PARTS = {"fire_ice": 2, "twenty_one": 2}
 
-# A number more on one of these knobs adds this much to each of the bytes named.
+# Turning a knob by one adds this much to each of these bytes.
 Knob = dict[int, float]
 
 _RING_KNOTS = (0, 4, 12, 20, 28, 36, 44, 52, 59)
@@ -41,45 +40,45 @@ def table(rules: str) -> bytes:
     return bytes(module(rules).TABLE)
 
 
-@contextmanager
-def using(rules: str, other: bytes) -> Iterator[None]:
-    """For as long as this lasts, the hard player goes by another table."""
-    its = module(rules)
-    kept = its.TABLE
-    its.TABLE = other
-    try:
-        yield
-    finally:
-        its.TABLE = kept
-
-
 def path(rules: str) -> Path:
     return LIB / "engine" / "rules" / f"{rules}_bot.py"
 
 
 def write(file: Path, data: bytes) -> None:
-    """Put a table in the place of the one that the file has."""
-    rows = [data[i : i + _LINE] for i in range(0, len(data), _LINE)]
-    told = "".join('    b"' + "".join(f"\\x{byte:02x}" for byte in row) + '"\n' for row in rows)
-    text, count = _TABLE.subn(lambda _: f"TABLE = (\n{told})\n", file.read_text(encoding="utf-8"))
-    if count != 1:
-        raise ValueError(f"{file.name}: expected one TABLE = (...) of bytes in rows")
-    file.write_text(text, encoding="utf-8")
+    """Put a table in the place of the one in the file: its rows and their comments stay."""
+    text = file.read_text(encoding="utf-8")
+    tables = list(_TABLE.finditer(text))
+    if len(tables) != 1:
+        raise ValueError(f"{file.name}: expected one TABLE = bytes((...)) in rows")
+    old = tables[0]["rows"].splitlines(keepends=True)
+    sizes = [len(_NUMBER.findall(line.partition("#")[0])) for line in old]
+    if sum(sizes) != len(data):
+        raise ValueError(f"{file.name}: {len(data)} numbers, but its table has {sum(sizes)}")
+    numbers = iter(data)
+    new = [_refilled(line, numbers) for line in old]
+    first, end = tables[0].span("rows")
+    file.write_text(text[:first] + "".join(new) + text[end:], encoding="utf-8")
+
+
+def _refilled(line: str, numbers: Iterator[int]) -> str:
+    """Return a row of a table with the next numbers in the place of its own."""
+    cells, mark, comment = line.partition("#")
+    return _NUMBER.sub(lambda _: f"{next(numbers):3},", cells) + mark + comment
 
 
 def row(rules: str, options: dict[str, Any], seats: int) -> range:
-    """Return the part of a table that so many hard players go by."""
-    length = len(table(rules)) // ROWS.get(rules, 1)
+    """Return the part of a table that hard players go by, with these options and seats."""
+    length = len(table(rules)) // PARTS.get(rules, 1)
     second = options.get("hand") if rules == "fire_ice" else seats == 2
-    first = length if second and rules in ROWS else 0
+    first = length if second and rules in PARTS else 0
     return range(first, first + length)
 
 
 def knobs(rules: str, options: dict[str, Any], seats: int, data: bytes) -> list[Knob]:
-    """Return what is tuned: the row that is used with so many seats.
+    """Return what is turned when a table is tuned: all of the part that is used in such a game.
 
-    In a race the steps of the ring are moved by a few knots, those between them in proportion; the
-    lane, the ways out of Start and the distances each move as one. Every other number is a knob.
+    In a race a few knots move the steps of the ring, those between them in proportion; the lane,
+    the ways out of Start and the distances each move as one. Every other number is a knob.
     """
     part = row(rules, options, seats)
     found = _race_knobs(data[part.start : part.stop]) if rules in RACES else _each(len(part))

@@ -1,22 +1,27 @@
 # SPDX-License-Identifier: MIT
-"""What counts in classic: the numbers, in the order of engine.race_bot."""
+"""What counts in classic: the table of engine/race_bot.py."""
 
-from engine import race_bot
+from engine.race_bot import RaceThinker
 
-DEEP = 2
-TABLE = (
-    b"\x96\x99\x99\x99\xaa\xaa\xa9\xa9\xa8\xa8"
-    b"\xa7\xa7\xa7\xa6\xa6\xa6\xa4\xa4\xa3\xa3"
-    b"\xa2\xa2\xa1\xa1\xa0\x9f\x9e\x9e\x9d\x9b"
-    b"\x9a\x97\x96\x93\x92\x8f\x8d\x8b\x88\x84"
-    b"\x81\x7e\x7b\x77\x75\x72\x6f\x6d\x6a\x68"
-    b"\x63\x63\x5e\x52\x52\x50\x5c\x52\x54\x5e"
-    b"\x2b\x2f\x1c\x18\x10\x00\xb0\x00\x00\x00"
-    b"\x01\x05\x05\x05\x03\x05\x03\x05\x05\x02"
-    b"\x05\x05\x05\x0f\x14"
-)
+# fmt: off
+TABLE = bytes((
+    # Eighths of a turn to Home from each step of the ring, a side a row
+    150, 153, 153, 153, 170, 170, 169, 169, 168, 168, 167, 167, 167, 166, 166,  # 0 to 14
+    166, 164, 164, 163, 163, 162, 162, 161, 161, 160, 159, 158, 158, 157, 155,  # 15 to 29
+    154, 151, 150, 147, 146, 143, 141, 139, 136, 132, 129, 126, 123, 119, 117,  # 30 to 44
+    114, 111, 109, 106, 104,  99,  99,  94,  82,  82,  80,  92,  82,  84,  94,  # 45 to 59
+     43,  47,  28,  24,  16,   0,  # 60 to 65: the lane, then Home
+    176,   0,   0,   0,  # 66 to 69: Start, then the hangar lane of shields
+    # What to fear from a pawn behind, by how far it is
+      1,  # 1: count danger at all
+      5,   5,   5,   3,   5,   3,   5,   5,   2,   5,   5,   5,  # 1 to 12 squares behind
+    # What the way of others counts; OWN is for one's own
+     15,  20,  # each other seat; the first of them on top
+))
+# fmt: on
 
 
-def worth(game, level):
-    """How well the seat to decide stands."""
-    return race_bot.worth(game, TABLE if level > 1 else race_bot.PLAIN)
+class Thinker(RaceThinker):
+    """The computer player of classic."""
+
+    weights = TABLE

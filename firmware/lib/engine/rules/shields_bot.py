@@ -1,38 +1,49 @@
 # SPDX-License-Identifier: MIT
-"""What counts in shields: the numbers, in the order of engine.race_bot, and the shields."""
+"""What counts in shields: the table of engine/race_bot.py, and the shields."""
 
 from micropython import const
 
-from engine import race_bot
+from engine.race_bot import RaceThinker
 from engine.state import PAWN, SEAT, SHIELD
 from engine.track import START
 from engine.weights import OTHERS, OWN
 
-DEEP = 2
-TABLE = (
-    b"\x97\x9a\x98\x99\xb1\xb1\xb0\xb0\xaf\xae"
-    b"\xae\xad\xad\xab\xaa\xa9\xa7\xa5\xa3\xa2"
-    b"\xa0\xa0\x9f\x9e\x9c\x9b\x9b\x9a\x98\x96"
-    b"\x95\x91\x8e\x8c\x8a\x87\x85\x83\x80\x7d"
-    b"\x7a\x78\x76\x73\x72\x70\x6d\x6b\x6a\x68"
-    b"\x64\x65\x63\x4f\x4f\x4e\x56\x4c\x4b\x54"
-    b"\x2a\x27\x25\x25\x1b\x00\xb0\xad\xab\xa9"
-    b"\x01\x07\x07\x07\x05\x07\x05\x07\x07\x01"
-    b"\x07\x07\x07\x10\x0f\x0a"
-)
+# fmt: off
+TABLE = bytes((
+    # Eighths of a turn to Home from each step of the ring, a side a row
+    151, 154, 152, 153, 177, 177, 176, 176, 175, 174, 174, 173, 173, 171, 170,  # 0 to 14
+    169, 167, 165, 163, 162, 160, 160, 159, 158, 156, 155, 155, 154, 152, 150,  # 15 to 29
+    149, 145, 142, 140, 138, 135, 133, 131, 128, 125, 122, 120, 118, 115, 114,  # 30 to 44
+    112, 109, 107, 106, 104, 100, 101,  99,  79,  79,  78,  86,  76,  75,  84,  # 45 to 59
+     42,  39,  37,  37,  27,   0,  # 60 to 65: the lane, then Home
+    176, 173, 171, 169,  # 66 to 69: Start, then the hangar lane of shields
+    # What to fear from a pawn behind, by how far it is
+      1,  # 1: count danger at all
+      7,   7,   7,   5,   7,   5,   7,   7,   1,   7,   7,   7,  # 1 to 12 squares behind
+    # What the way of others counts; OWN is for one's own
+     16,  15,  # each other seat; the first of them on top
+    # What a shield is worth
+     10,  # a share of the way that its droid has gone
+))
+# fmt: on
 
-# Behind what every race has: what a shield saves of the way that a droid has gone.
+# After the numbers that every race has: the worth of a shield.
 _SAVES = const(85)
 
 
-def worth(game, level):
-    """How well the seat to decide stands."""
-    s = game.state
-    table = TABLE if level > 1 else race_bot.PLAIN
-    total = race_bot.worth(game, table)
-    for i in range(SHIELD, SHIELD + 2):
-        piece = s[i]
-        if piece:
-            gain = (table[START] - table[s[PAWN - 1 + piece]]) * table[_SAVES] >> 6
-            total += gain * (OWN if piece - 1 >> 2 == s[SEAT] else -table[OTHERS])
-    return total
+class Thinker(RaceThinker):
+    """The computer player of shields."""
+
+    weights = TABLE
+
+    def worth(self, game):
+        """Return how well the seat to decide stands."""
+        s = game.state
+        table = self.table
+        total = RaceThinker.worth(self, game)
+        for i in range(SHIELD, SHIELD + 2):
+            piece = s[i]
+            if piece:
+                gain = (table[START] - table[s[PAWN - 1 + piece]]) * table[_SAVES] >> 6
+                total += gain * (OWN if piece - 1 >> 2 == s[SEAT] else -table[OTHERS])
+        return total
