@@ -15,7 +15,7 @@ from engine.codes import (
     CARD_STEAL,
     CARD_ZERO,
 )
-from engine.rules import twenty_one
+from engine.rules.twenty_one_table import COUNTS
 from engine.state import (
     ANSWERER,
     ASK,
@@ -60,7 +60,7 @@ def _pile(game, s):
         if card <= CARD_SLIDE_21:
             if total >= GOAL:
                 return "pile"
-            total = twenty_one._COUNTS[card] + (total if card <= CARD_ZERO else 0)
+            total = COUNTS[card] + (total if card <= CARD_ZERO else 0)
     return None if total == s[TOTAL] <= GOAL else "total"
 
 
