@@ -19,7 +19,7 @@ _REACH = const(13)  # no card leads so far
 # The table of easy and normal players: they count squares and know no danger.
 # fmt: off
 PLAIN = bytes((
-    # Three for each square to Home from each step of the ring, a side a row
+    # Three less with each step of the ring, a side a row
     204, 201, 198, 195, 192, 189, 186, 183, 180, 177, 174, 171, 168, 165, 162,  # 0 to 14
     159, 156, 153, 150, 147, 144, 141, 138, 135, 132, 129, 126, 123, 120, 117,  # 15 to 29
     114, 111, 108, 105, 102,  99,  96,  93,  90,  87,  84,  81,  78,  75,  72,  # 30 to 44
@@ -27,7 +27,7 @@ PLAIN = bytes((
      24,  21,  18,  15,  12,   0,  # 60 to 65: the lane, then Home
     240, 213, 210, 207,  # 66 to 69: Start, then the hangar lane of shields
     # What to fear from a pawn behind, by how far it is
-      0,  # 1: count danger at all
+      0,  # 1 if danger counts
       0,   0,   0,   0,   0,   0,   0,   0,   0,   0,   0,   0,  # 1 to 12 squares behind
     # What the way of others counts; OWN is for one's own
      20,   0,  # each other seat; the first of them on top

@@ -7,10 +7,10 @@
     homeward arena --ground apologies --seats hard,reward,reward,reward --games 4000
 
 Players are easy, normal, hard, random and, in races, greedy; with each game they move on by one
-seat. Prints in how many games each name won, how often each seat won, and how often the seat that
-began. With --to also games.csv, a row for each game, and rates.png. --backend is joblib's:
-with one that is registered there, a cluster plays. On the ground of the package `apologies` our
-players meet its `reward`, by its rules.
+seat. Prints in how many games a player of each name won, and how often each seat won, by its number
+and in order of play. With --to also games.csv, a row for each game, and rates.png. --backend is
+joblib's: with one that is registered there, a cluster plays. On the ground of the package
+`apologies` our players meet its `reward`, by its rules.
 """
 
 import argparse
@@ -32,9 +32,7 @@ def report(found: match.Match) -> str:
         seats = found.results[0].names.count(name)
         lines.append(f"{name:<8} {seats} seat{'s' if seats > 1 else ' '} {rate}")
     lines.append("by seat       " + "  ".join(f"{100 * r.share:.1f}" for r in found.by_seat()))
-    lines.append(
-        "from the first seat " + "  ".join(f"{100 * r.share:.1f}" for r in found.by_order())
-    )
+    lines.append("in order of play  " + "  ".join(f"{100 * r.share:.1f}" for r in found.by_order()))
     lines.append(f"{games} games, {games / found.seconds:.1f} games a second")
     return "\n".join(lines)
 

@@ -76,7 +76,7 @@ class Match:
         }
 
     def by_seat(self) -> list[Rate]:
-        """Return how often each seat has won, with any player in it."""
+        """Return how often each seat has won, with any player."""
         seats = len(self.results[0].names)
         return [
             Rate(sum(result.won(seat) for result in self.results), len(self.results))
@@ -84,7 +84,7 @@ class Match:
         ]
 
     def by_order(self) -> list[Rate]:
-        """Return how often the first seat to play has won, then the second, and so on."""
+        """Return how often the seat that began has won, the second to play, and so on."""
         seats = len(self.results[0].names)
         return [
             Rate(

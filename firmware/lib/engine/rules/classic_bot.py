@@ -13,7 +13,7 @@ TABLE = bytes((
      43,  47,  28,  24,  16,   0,  # 60 to 65: the lane, then Home
     176,   0,   0,   0,  # 66 to 69: Start, then the hangar lane of shields
     # What to fear from a pawn behind, by how far it is
-      1,  # 1: count danger at all
+      1,  # 1 if danger counts
       5,   5,   5,   3,   5,   3,   5,   5,   2,   5,   5,   5,  # 1 to 12 squares behind
     # What the way of others counts; OWN is for one's own
      15,  20,  # each other seat; the first of them on top

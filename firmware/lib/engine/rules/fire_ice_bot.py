@@ -25,7 +25,7 @@ TABLE = bytes((
      32,  32,  22,  13,  10,   0,  # 60 to 65: the lane, then Home
     151,   0,   0,   0,  # 66 to 69: Start, then the hangar lane of shields
     # What to fear from a pawn behind, by how far it is
-      1,  # 1: count danger at all
+      1,  # 1 if danger counts
       6,   6,   6,   4,   6,   4,   6,   6,   2,   6,   6,   6,  # 1 to 12 squares behind
     # What the way of others counts; OWN is for one's own
      15,  20,  # each other seat; the first of them on top
@@ -43,7 +43,7 @@ TABLE = bytes((
      32,  32,  22,  13,  10,   0,  # 60 to 65: the lane, then Home
     151,   0,   0,   0,  # 66 to 69: Start, then the hangar lane of shields
     # What to fear from a pawn behind, by how far it is
-      1,  # 1: count danger at all
+      1,  # 1 if danger counts
       8,   8,   8,   6,   8,  11,  17,  17,   6,  17,  17,  17,  # 1 to 12 squares behind
     # What the way of others counts; OWN is for one's own
      25,  35,  # each other seat; the first of them on top

@@ -18,7 +18,7 @@ TABLE = bytes((
      42,  39,  37,  37,  27,   0,  # 60 to 65: the lane, then Home
     176, 173, 171, 169,  # 66 to 69: Start, then the hangar lane of shields
     # What to fear from a pawn behind, by how far it is
-      1,  # 1: count danger at all
+      1,  # 1 if danger counts
       7,   7,   7,   5,   7,   5,   7,   7,   1,   7,   7,   7,  # 1 to 12 squares behind
     # What the way of others counts; OWN is for one's own
      16,  15,  # each other seat; the first of them on top

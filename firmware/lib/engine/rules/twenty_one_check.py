@@ -86,7 +86,7 @@ def _question(game, s):
     if first > game.seats or first == turn + 1:
         return "question"
     if game.size(turn) == MOST_HELD or game.size(game.by) == MOST_HELD:
-        return "hand"  # of somebody who has played a card
+        return "hand"  # of a seat that has played a card
     if ask == ASK_STEAL:
         good = not own and card == top and 0 < top <= CARD_SLIDE_21
     elif steals:
