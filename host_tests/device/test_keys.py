@@ -6,7 +6,7 @@ import pytest
 from device import codes
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
-from support.bare_device import BOARDS, bare, main_of
+from support.bare_device import BOARDS, bare, main_of, plays
 
 MAPS = {
     "pygamer": {
@@ -122,17 +122,13 @@ def test_keys_come_one_at_a_time_in_order() -> None:
     assert order == [codes.KEY_OK, codes.KEY_BACK, codes.KEY_BACK, codes.KEY_MENU, 0, 0]
 
 
-def test_the_moment_of_a_press_is_kept() -> None:
-    hand = bare("pygamer")
-
-    def script(hand: Handheld) -> Steps:
-        yield hand.wait(500)
-        pressed = hand.silicon.uptime_ms()
-        yield hand.press("A")
-        ((_, at),) = main_of(hand).got
-        assert 0 <= at - 0x1FFF0000 - pressed <= 20  # one scan of the keys
-
-    hand.run(script)
+@plays("pygamer")
+def test_the_moment_of_a_press_is_kept(hand: Handheld) -> Steps:
+    yield hand.wait(500)
+    pressed = hand.silicon.uptime_ms()
+    yield hand.press("A")
+    ((_, at),) = main_of(hand).got
+    assert 0 <= at - 0x1FFF0000 - pressed <= 20  # one scan of the keys
 
 
 @pytest.mark.parametrize(
@@ -161,53 +157,41 @@ def test_other_keys_do_not_repeat(name: str) -> None:
     assert len(run("pygamer", (name, 2000))) == 1
 
 
-def test_only_the_key_pressed_last_repeats() -> None:
-    hand = bare("adafruit_feather_rp2040")
-
-    def script(hand: Handheld) -> Steps:
-        yield hand.wait(500)
-        hand.down("A")
-        yield hand.wait(100)
-        hand.down("C")
-        yield hand.wait(50)
-        hand.up("A")
-        yield hand.wait(400)
-        assert keys(hand) == [codes.KEY_PREV, codes.KEY_NEXT, codes.KEY_NEXT]
-
-    hand.run(script)
+@plays("adafruit_feather_rp2040")
+def test_only_the_key_pressed_last_repeats(hand: Handheld) -> Steps:
+    yield hand.wait(500)
+    hand.down("A")
+    yield hand.wait(100)
+    hand.down("C")
+    yield hand.wait(50)
+    hand.up("A")
+    yield hand.wait(400)
+    assert keys(hand) == [codes.KEY_PREV, codes.KEY_NEXT, codes.KEY_NEXT]
 
 
-def test_three_keys_ok_counts_when_it_is_let_go() -> None:
-    hand = bare("adafruit_feather_rp2040")
-
-    def script(hand: Handheld) -> Steps:
-        yield hand.wait(500)
-        hand.down("B")
-        yield hand.wait(500)
-        assert keys(hand) == []
-        hand.up("B")
-        yield hand.wait(50)
-        assert keys(hand) == [codes.KEY_OK]
-
-    hand.run(script)
+@plays("adafruit_feather_rp2040")
+def test_three_keys_ok_counts_when_it_is_let_go(hand: Handheld) -> Steps:
+    yield hand.wait(500)
+    hand.down("B")
+    yield hand.wait(500)
+    assert keys(hand) == []
+    hand.up("B")
+    yield hand.wait(50)
+    assert keys(hand) == [codes.KEY_OK]
 
 
-def test_three_keys_ok_held_is_menu_at_once_and_only_once() -> None:
-    hand = bare("adafruit_feather_rp2040")
-
-    def script(hand: Handheld) -> Steps:
-        yield hand.wait(500)
-        hand.down("B")
-        yield hand.wait(650)
-        assert keys(hand) == []
-        yield hand.wait(100)
-        assert keys(hand) == [codes.KEY_MENU]
-        yield hand.wait(2000)
-        hand.up("B")
-        yield hand.wait(100)
-        assert keys(hand) == [codes.KEY_MENU]
-
-    hand.run(script)
+@plays("adafruit_feather_rp2040")
+def test_three_keys_ok_held_is_menu_at_once_and_only_once(hand: Handheld) -> Steps:
+    yield hand.wait(500)
+    hand.down("B")
+    yield hand.wait(650)
+    assert keys(hand) == []
+    yield hand.wait(100)
+    assert keys(hand) == [codes.KEY_MENU]
+    yield hand.wait(2000)
+    hand.up("B")
+    yield hand.wait(100)
+    assert keys(hand) == [codes.KEY_MENU]
 
 
 def test_a_hold_is_told_from_a_press_even_if_nobody_looked_meanwhile() -> None:
@@ -225,18 +209,14 @@ def test_a_hold_is_told_from_a_press_even_if_nobody_looked_meanwhile() -> None:
         hand.run(script)
 
 
-def test_a_key_obeyed_late_is_not_repeated_at_once() -> None:
-    hand = bare("adafruit_feather_rp2040")
-
-    def script(hand: Handheld) -> Steps:
-        yield hand.wait(500)
-        device = main_of(hand).handheld
-        get, device.key = device.key, lambda: 0
-        hand.down("C")
-        yield hand.wait(3000)
-        assert [get(), get()] == [codes.KEY_NEXT, 0]
-
-    hand.run(script)
+@plays("adafruit_feather_rp2040")
+def test_a_key_obeyed_late_is_not_repeated_at_once(hand: Handheld) -> Steps:
+    yield hand.wait(500)
+    device = main_of(hand).handheld
+    get, device.key = device.key, lambda: 0
+    hand.down("C")
+    yield hand.wait(3000)
+    assert [get(), get()] == [codes.KEY_NEXT, 0]
 
 
 def test_the_stick_is_pressed_beyond_one_pair_and_let_go_within_another() -> None:
@@ -275,16 +255,12 @@ def test_the_stick_is_pressed_beyond_one_pair_and_let_go_within_another() -> Non
     hand.run(script)
 
 
-def test_a_stick_in_a_corner_is_one_key() -> None:
-    hand = bare("pygamer")
-
-    def script(hand: Handheld) -> Steps:
-        yield hand.wait(500)
-        hand.lean(400, 400)
-        yield hand.wait(100)
-        assert keys(hand) == [codes.KEY_PREV]
-
-    hand.run(script)
+@plays("pygamer")
+def test_a_stick_in_a_corner_is_one_key(hand: Handheld) -> Steps:
+    yield hand.wait(500)
+    hand.lean(400, 400)
+    yield hand.wait(100)
+    assert keys(hand) == [codes.KEY_PREV]
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -316,28 +292,24 @@ def test_too_many_events_are_dropped_and_said_to_be(board: str) -> None:
     hand.run(script)
 
 
-def test_a_lean_that_outlives_a_loss_is_not_obeyed_late() -> None:
-    hand = bare("pygamer")
-
-    def script(hand: Handheld) -> Steps:
-        yield hand.wait(500)
-        hand.down("DOWN")
-        yield hand.wait(50)
-        device = main_of(hand).handheld
-        get, device.key = device.key, lambda: 0
-        for _ in range(40):
-            yield hand.press("B")
-        assert get() == codes.KEY_LOST
-        yield hand.wait(1000)
-        assert get() == 0
-        hand.up("DOWN")
-        yield hand.wait(10)
-        assert get() == 0
-        hand.down("DOWN")
-        yield hand.wait(10)
-        assert get() == codes.KEY_NEXT
-
-    hand.run(script)
+@plays("pygamer")
+def test_a_lean_that_outlives_a_loss_is_not_obeyed_late(hand: Handheld) -> Steps:
+    yield hand.wait(500)
+    hand.down("DOWN")
+    yield hand.wait(50)
+    device = main_of(hand).handheld
+    get, device.key = device.key, lambda: 0
+    for _ in range(40):
+        yield hand.press("B")
+    assert get() == codes.KEY_LOST
+    yield hand.wait(1000)
+    assert get() == 0
+    hand.up("DOWN")
+    yield hand.wait(10)
+    assert get() == 0
+    hand.down("DOWN")
+    yield hand.wait(10)
+    assert get() == codes.KEY_NEXT
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -357,26 +329,22 @@ def test_what_is_held_at_the_start_is_not_meant_for_the_game(board: str) -> None
     hand.run(script)
 
 
-def test_each_click_of_the_knob_is_one_key() -> None:
-    hand = bare("adafruit_macropad_rp2040")
-
-    def script(hand: Handheld) -> Steps:
-        yield hand.wait(500)
-        yield hand.turn(3)
-        yield hand.turn(-2)
-        assert keys(hand) == [codes.KEY_NEXT] * 3 + [codes.KEY_PREV] * 2
-        # It is not held: nothing repeats.
-        yield hand.wait(2000)
-        assert len(keys(hand)) == 5
-        # Turned faster than anybody looks, no click is lost.
-        main_of(hand).got.clear()
-        hand.silicon.wires.detents -= 7
-        yield hand.wait(200)
-        assert keys(hand) == [codes.KEY_PREV] * 7
-        # A key that is held goes on repeating.
-        main_of(hand).got.clear()
-        yield hand.hold("KEY8", 450)
-        yield hand.turn(1)
-        assert keys(hand) == [codes.KEY_NEXT] * 3
-
-    hand.run(script)
+@plays("adafruit_macropad_rp2040")
+def test_each_click_of_the_knob_is_one_key(hand: Handheld) -> Steps:
+    yield hand.wait(500)
+    yield hand.turn(3)
+    yield hand.turn(-2)
+    assert keys(hand) == [codes.KEY_NEXT] * 3 + [codes.KEY_PREV] * 2
+    # It is not held: nothing repeats.
+    yield hand.wait(2000)
+    assert len(keys(hand)) == 5
+    # Turned faster than anybody looks, no click is lost.
+    main_of(hand).got.clear()
+    hand.silicon.wires.detents -= 7
+    yield hand.wait(200)
+    assert keys(hand) == [codes.KEY_PREV] * 7
+    # A key that is held goes on repeating.
+    main_of(hand).got.clear()
+    yield hand.hold("KEY8", 450)
+    yield hand.turn(1)
+    assert keys(hand) == [codes.KEY_NEXT] * 3

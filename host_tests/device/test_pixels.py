@@ -7,7 +7,7 @@ import pytest
 
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
-from support.bare_device import bare, device_of, use
+from support.bare_device import device_of, plays, use
 
 FRAME = bytes(k * 3 & 255 for k in range(92 * 3))
 
@@ -71,35 +71,27 @@ def test_the_pin_is_a_setting() -> None:
     use("pygamer", show, settings={"HOMEWARD_CHAIN_PIN": "D2"})
 
 
-def test_at_most_thirty_frames_a_second() -> None:
-    hand = bare("pygamer")
-
-    def script(hand: Handheld) -> Steps:
-        yield hand.wait(300)
-        pixels = device_of(hand).pixels
-        shown = 0
-        end = hand.now_ms + 1000
-        while hand.now_ms < end:
-            shown += pixels.show(FRAME)
-            yield hand.wait(1)
-        assert 20 <= shown <= 31
-        yield hand.wait(100)
-        assert [pixels.show(FRAME), pixels.show(bytes(276))] == [True, False]
-        assert hand.pixels() == triples(FRAME)
-
-    hand.run(script)
+@plays("pygamer")
+def test_at_most_thirty_frames_a_second(hand: Handheld) -> Steps:
+    yield hand.wait(300)
+    pixels = device_of(hand).pixels
+    shown = 0
+    end = hand.now_ms + 1000
+    while hand.now_ms < end:
+        shown += pixels.show(FRAME)
+        yield hand.wait(1)
+    assert 20 <= shown <= 31
+    yield hand.wait(100)
+    assert [pixels.show(FRAME), pixels.show(bytes(276))] == [True, False]
+    assert hand.pixels() == triples(FRAME)
 
 
-def test_pixels_that_still_shine_after_a_reset_are_put_out() -> None:
-    hand = bare("pygamer")
-
-    def script(hand: Handheld) -> Steps:
-        yield hand.wait(300)
-        device_of(hand).pixels.show(b"\x09" * 276)
-        device_of(hand).own.show(b"\x09" * 15)
-        yield hand.reset()
-        yield hand.wait(300)
-        assert hand.pixels() == [(0, 0, 0)] * 92
-        assert hand.own_pixels() == [(0, 0, 0)] * 5
-
-    hand.run(script)
+@plays("pygamer")
+def test_pixels_that_still_shine_after_a_reset_are_put_out(hand: Handheld) -> Steps:
+    yield hand.wait(300)
+    device_of(hand).pixels.show(b"\x09" * 276)
+    device_of(hand).own.show(b"\x09" * 15)
+    yield hand.reset()
+    yield hand.wait(300)
+    assert hand.pixels() == [(0, 0, 0)] * 92
+    assert hand.own_pixels() == [(0, 0, 0)] * 5

@@ -11,7 +11,7 @@ from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
 from homeward.simulator.settings import parse
 from homeward.simulator.silicon import Silicon
-from support.bare_device import BOARDS, bare, device_of, use
+from support.bare_device import BOARDS, bare, device_of, plays, use
 
 DEFAULTS = {
     "board": "",
@@ -300,18 +300,14 @@ def test_what_makes_no_sense_is_not_set(name: str, value: object) -> None:
     use("pygamer", check)
 
 
-def test_stored_values_that_make_no_sense_any_more_are_ignored() -> None:
-    hand = bare("pygamer")
-
-    def script(hand: Handheld) -> Steps:
-        yield hand.wait(200)
-        # Place, value: speed 9, a place that is not there, a text, lights 30, half a record.
-        device_of(hand).store.save(1, bytes((5, 9, 0, 200, 1, 0, 0, 1, 0, 3, 30, 0, 4, 1)))
-        yield hand.power_cut()
-        yield hand.wait(300)
-        assert values(device_of(hand)) == DEFAULTS | {"lights": 30}
-
-    hand.run(script)
+@plays("pygamer")
+def test_stored_values_that_make_no_sense_any_more_are_ignored(hand: Handheld) -> Steps:
+    yield hand.wait(200)
+    # Place, value: speed 9, a place that is not there, a text, lights 30, half a record.
+    device_of(hand).store.save(1, bytes((5, 9, 0, 200, 1, 0, 0, 1, 0, 3, 30, 0, 4, 1)))
+    yield hand.power_cut()
+    yield hand.wait(300)
+    assert values(device_of(hand)) == DEFAULTS | {"lights": 30}
 
 
 def test_every_setting_can_be_changed_at_once_and_fits() -> None:

@@ -11,7 +11,7 @@ from homeward.lab.app_sizes import allocated
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
 from homeward.vm import VM
-from support.bare_device import bare, device_of, use
+from support.bare_device import bare, device_of, plays, use
 
 SOUNDS = {name: code for name, code in vars(codes).items() if name.startswith("SOUND_")}
 PICO = {"HOMEWARD_SPEAKER_PIN": "GP16"}
@@ -124,18 +124,14 @@ def test_nothing_waits_for_a_sound() -> None:
     use("pygamer", play)
 
 
-def test_keys_are_taken_while_it_sounds() -> None:
-    hand = bare("pygamer")
-
-    def script(hand: Handheld) -> Steps:
-        yield hand.wait(500)
-        device_of(hand).sound(codes.SOUND_WIN)
-        for _ in range(3):
-            yield hand.press("A")
-        assert len(hand.module("__main__").got) == 3
-        assert hand.sounds[-1].hz  # still
-
-    hand.run(script)
+@plays("pygamer")
+def test_keys_are_taken_while_it_sounds(hand: Handheld) -> Steps:
+    yield hand.wait(500)
+    device_of(hand).sound(codes.SOUND_WIN)
+    for _ in range(3):
+        yield hand.press("A")
+    assert len(hand.module("__main__").got) == 3
+    assert hand.sounds[-1].hz  # still
 
 
 def test_a_sound_allocates_nothing_and_silence_neither(vm32: VM, lib: Path) -> None:

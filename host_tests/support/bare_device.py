@@ -11,7 +11,7 @@ from typing import Any
 
 from homeward import FIRMWARE, boards
 from homeward.boards.parts.board import Board
-from homeward.simulator.runner import Handheld
+from homeward.simulator.runner import Handheld, Script
 from homeward.simulator.script import Steps
 
 CODE = Path(__file__).parent / "device_firmware" / "code.py"
@@ -45,6 +45,20 @@ def main_of(hand: Handheld) -> ModuleType:
 def device_of(hand: Handheld) -> Any:
     """What `device.start()` gave."""
     return main_of(hand).handheld
+
+
+def plays(board: str | Board, **options: Any) -> Callable[[Script], Callable[[], None]]:
+    """Make a test of a script: it is played on a handheld of its own."""
+
+    def test_of(script: Script) -> Callable[[], None]:
+        def test() -> None:
+            bare(board, **options).run(script)
+
+        # Not functools.wraps: pytest would see the script's argument and look for a fixture.
+        test.__name__, test.__doc__ = script.__name__, script.__doc__
+        return test
+
+    return test_of
 
 
 def use(board: str | Board, what: Callable[[Handheld, Any], None], **options: Any) -> Handheld:

@@ -2,7 +2,8 @@
 """How deep the calls of a whole handheld go, as its board would count them."""
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from types import FrameType
 from typing import Any
 
@@ -42,11 +43,22 @@ class Depth:
                     at = at.f_back
 
 
-def deepest(board: str, script: Callable[[Handheld], Steps], depth: Depth) -> None:
-    hand = Handheld(board, settings=FAST)
+@contextmanager
+def measured(depth: Depth) -> Iterator[None]:
+    """Measure what a handheld does, which must not exhaust the stack of its board."""
     sys.setprofile(depth)
     try:
-        hand.run(script, limit_ms=600_000)
+        yield
     finally:
         sys.setprofile(None)
     assert 8 <= len(depth.chain) <= DEEPEST, "\n".join(depth.chain)
+
+
+def deepest(
+    board: str, script: Callable[[Handheld], Steps], depth: Depth, minutes: int = 10
+) -> None:
+    """Measure a handheld that is played by a script."""
+    hand = Handheld(board, settings=FAST)
+    with measured(depth):
+        hand.run(script, limit_ms=minutes * 60_000)
+    assert hand.console == ""

@@ -14,7 +14,6 @@ SLOT = 256  # ms
 NOBODY = 255
 SIDES = {2: b"\0\2", 3: b"\0\1\2", 4: b"\0\1\2\3"}
 PLENTY = 9999  # mA
-LIMIT = 5376  # bytes that the lights may keep on the board
 
 
 def table(

@@ -4,6 +4,7 @@
 import engine
 from engine.bot import Bot
 from homeward.simulator.player import Player
+from homeward.simulator.script import Steps
 from support.games import Game
 
 DEEPEST = 7  # frames from Bot.step on: those of code.py, app and screen stand below it
@@ -20,9 +21,15 @@ def decision(game: Game, level: int, seed: int, bot: Bot | None = None) -> int:
 
 def well(player: Player) -> int:
     """The choice that the computer would make for the person who is asked."""
-    bot = Bot()
-    bot.start(engine.load(player.game().save()), 1, player.decisions)
-    choice = -1
-    while choice < 0:
-        choice = int(bot.step())
-    return choice
+    return decision(engine.load(player.game().save()), 1, player.decisions)
+
+
+def play_well(player: Player, decisions: int = 100_000) -> Steps:
+    """Play as the computer would, passing the handheld round."""
+    end = player.decisions + decisions
+    while player.decisions < end and player.screen() in ("play", "handover"):
+        if player.my_turn():
+            yield from player.decide(well(player))
+        elif player.screen() == "handover":
+            yield from player.press("OK")
+        yield player.hand.wait(40)

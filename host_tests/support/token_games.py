@@ -1,17 +1,57 @@
 # SPDX-License-Identifier: MIT
 """A game with tokens on the handheld: its words, its map, and somebody who plays it."""
 
+from dataclasses import dataclass
+from importlib import import_module
 from typing import Any
 
 import engine
 import engine.codes
-from engine.bot import Bot
 from homeward import notation
 from homeward.simulator.player import Player
 from homeward.simulator.script import Steps
+from support.thinking import decision
 from ui.view import View
 
 MIDDLE = (0x77, 0x88)  # where tokens lie that nobody has
+
+
+@dataclass(frozen=True)
+class TokenGame:
+    """A rule set with tokens, and positions with every question and choices of every kind."""
+
+    rules: str
+    positions: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return self.rules
+
+    @property
+    def item(self) -> str:
+        """Its line on the setup screen."""
+        return "Rules: " + self.rules.replace("_", " ")
+
+
+PARTY_OF_PAWNS = "fire_ice r=S,12f,26 b=S,17,s2 y=S,34i,H g=30,45,S turn=r "
+PARTY_OF_DROIDS = "shields r=h2,20,36 b=S,17,s2 y=S,34d,H g=30,S,58 turn=r "
+FIRE_ICE = TokenGame(
+    "fire_ice",
+    (
+        *(PARTY_OF_PAWNS + f"card={card}" for card in ("fire", "1", "2", "5", "7", "10", "11")),
+        PARTY_OF_PAWNS + "card=Sorry",
+        "fire_ice r=Sf,S,12 b=S,17,s2 y=S,34i,H g=30,45,S turn=r card=3",
+        PARTY_OF_PAWNS + "cards=1,2,7,11,Sorry",
+        "fire_ice r=s3,s4,H b=S,17,s2 y=S,34i,H g=30,45,S turn=r cards=1,2,5,7,12",
+    ),
+)
+SHIELDS = TokenGame(
+    "shields",
+    (
+        *(PARTY_OF_DROIDS + f"card={card}" for card in ("1", "2", "4", "7", "10", "11", "Sorry")),
+        "shields r=29,S,s3 b=S,17,s2 y=S,34d,H g=30,S,58 turn=r card=2",
+        "shields r=1d,S,s3 b=S,17,s2 y=S,34d,H g=30,S,58 turn=r card=3",
+    ),
+)
 
 
 def begin(player: Player, position: str, players: str = "pccc") -> Steps:
@@ -32,10 +72,14 @@ def tile(player: Player, at: int) -> int:
     return grid(player)[at]
 
 
-def texts(position: str) -> list[str]:
+def words_of(game: Any) -> Any:
+    """The words of a game."""
+    return import_module(f"ui.words.{game.rules}").words(game)
+
+
+def choices(game: Any) -> list[str]:
     """What is said of each choice."""
-    game = notation.read(position)
-    said = __import__("ui.words." + game.rules, None, None, ("words",)).words(game)
+    said = words_of(game)
     found = []
     for i in range(game.legal()):
         game.look(i)
@@ -43,10 +87,15 @@ def texts(position: str) -> list[str]:
     return found
 
 
+def texts(position: str) -> list[str]:
+    """What is said of each choice there."""
+    return choices(notation.read(position))
+
+
 def told(position: str, *way: int) -> str:
     """What is said to have happened after these choices, or the first ones."""
     game = notation.read(position)
-    said = __import__("ui.words." + game.rules, None, None, ("words",)).words(game)
+    said = words_of(game)
     line = ""
     for i in way:
         seat = game.seat
@@ -55,22 +104,6 @@ def told(position: str, *way: int) -> str:
         game.play(i)
         line = said.happened(game, seat, name)
     return str(line)
-
-
-def play_well(player: Player, decisions: int = 100_000) -> Steps:
-    """Play as the computer would, passing the handheld round."""
-    end = player.decisions + decisions
-    bot = Bot()
-    while player.decisions < end and player.screen() in ("play", "handover"):
-        if player.my_turn():
-            bot.start(engine.load(player.game().save()), 1, player.decisions)
-            choice = -1
-            while choice < 0:
-                choice = int(bot.step())
-            yield from player.decide(choice)
-        elif player.screen() == "handover":
-            yield from player.press("OK")
-        yield player.hand.wait(40)
 
 
 class Tiles:
@@ -112,14 +145,6 @@ def distance(one: int, other: int) -> int:
 
 def favourite(position: str) -> str:
     """What the computer chooses, in words."""
-    game = notation.read(position)
-    bot = Bot()
-    found = set()
-    for seed in range(5):
-        bot.start(game, 1, seed)
-        choice = -1
-        while choice < 0:
-            choice = int(bot.step())
-        found.add(choice)
+    found = {decision(notation.read(position), 1, seed) for seed in range(5)}
     assert len(found) == 1, "by luck"
     return texts(position)[found.pop()]

@@ -30,6 +30,14 @@ def test_a_power_cut_while_a_win_is_shown_does_not_count_it_twice() -> None:
     use(COLOUR, look, nvm=hand.nvm)
 
 
+def resumed_by_a_bot(player: Player) -> Steps:
+    """The game comes back, and the computer has the first seat."""
+    yield from player.until("title")
+    yield from player.choose("Resume")
+    yield from player.until("play")
+    assert player.app().session.players[0] == NORMAL_BOT
+
+
 @both_layouts
 def test_a_game_that_replaces_another_is_kept_from_its_first_moment(board: str) -> None:
     def replace(player: Player) -> Steps:
@@ -45,13 +53,7 @@ def test_a_game_that_replaces_another_is_kept_from_its_first_moment(board: str) 
         yield from player.choose("Yes")
         yield from player.until("play")
 
-    def resume(player: Player) -> Steps:
-        yield from player.until("title")
-        yield from player.choose("Resume")
-        yield from player.until("play")
-        assert player.app().session.players[0] == NORMAL_BOT
-
-    use(board, resume, nvm=use(board, replace).nvm)
+    use(board, resumed_by_a_bot, nvm=use(board, replace).nvm)
 
 
 def test_a_seat_handed_to_the_computer_stays_with_it_over_a_power_cut() -> None:
@@ -65,13 +67,7 @@ def test_a_seat_handed_to_the_computer_stays_with_it_over_a_power_cut() -> None:
         yield from player.choose("Back")
         yield from player.until("play")
 
-    def resume(player: Player) -> Steps:
-        yield from player.until("title")
-        yield from player.choose("Resume")
-        yield from player.until("play")
-        assert player.app().session.players[0] == NORMAL_BOT
-
-    use(COLOUR, resume, nvm=use(COLOUR, hand_over).nvm)
+    use(COLOUR, resumed_by_a_bot, nvm=use(COLOUR, hand_over).nvm)
 
 
 def secret_game(player: Player, card: str) -> Steps:

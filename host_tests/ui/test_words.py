@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from homeward.simulator.player import Player
 from homeward.simulator.script import Steps
 from support.handhelds import both_layouts, use
-from support.texts import AWAKE, all_texts
+from support.texts import AWAKE, texts_of_random_games
 from ui.text import both_ends, centred, wrap
 
 DECISIONS = 1000
@@ -35,21 +35,8 @@ def test_rows_of_two_ends_and_in_the_middle() -> None:
 @pytest.mark.parametrize(("seats", "dice"), [(2, "yes"), (3, "yes"), (4, "yes"), (4, "no")])
 def test_every_choice_of_random_games_fits(board: str, seats: int, dice: str) -> None:
     def script(player: Player) -> Steps:
-        rng = random.Random(seats)
-        seen: set[str] = set()
         yield from player.start("p" * seats, f"Dice card: {dice}")
-        app = player.app()
-        for _ in range(DECISIONS):
-            if app.name == "over":
-                yield from player.choose("Play again")
-                yield from player.until("play")
-            yield player.hand.until(lambda: player.my_turn() or app.name == "over")
-            if app.name == "over":
-                continue
-            seen |= all_texts(app)
-            app.screen.play(rng.randrange(app.screen.n))
-            app.screen.hurry()
-            yield player.hand.wait(0)
+        seen = yield from texts_of_random_games(player, seats, DECISIONS)
         assert len(seen) > 150
 
     use(board, script, settings=AWAKE, minutes=600)

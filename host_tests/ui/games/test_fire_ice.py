@@ -2,7 +2,6 @@
 """fire_ice on the handheld: tokens, fire moves, fetching, hands; in words, on the map, by keys."""
 
 import random
-import sys
 from itertools import product
 
 import pytest
@@ -10,52 +9,35 @@ import pytest
 import engine
 import engine.codes
 from device import codes
-from engine.bot import Bot
 from homeward import notation
-from homeward.simulator.player import FAST, Player
-from homeward.simulator.runner import Handheld
+from homeward.simulator.player import Player
 from homeward.simulator.script import Steps
-from support.board_stack import DEEPEST, Depth
-from support.handhelds import COLOUR, ONE_BIT, both_layouts, use
-from support.texts import AWAKE, all_texts
+from support.handhelds import COLOUR, both_layouts, use
+from support.thinking import decision
 from support.token_games import (
+    FIRE_ICE,
     MIDDLE,
     Tiles,
     begin,
+    choices,
     distance,
     favourite,
     grid,
-    play_well,
     seen,
     texts,
     tile,
     told,
 )
+from support.token_games import PARTY_OF_PAWNS as PARTY
 from ui.codes import MARK_FIRE, MARK_ICE
 from ui.maps.tokens import BoardMap, cell, turned
 from ui.words import fire_ice as words
 
-RULES = "Rules: fire ice"
+RULES = FIRE_ICE.item
 HAND = "Hand: 5 cards"
 RED, BLUE, YELLOW, GREEN = range(4)
 STARTS, HOMES = 98, 102  # cells of the map that count who is there
 NOBODY = 255
-
-PARTY = "fire_ice r=S,12f,26 b=S,17,s2 y=S,34i,H g=30,45,S turn=r "
-# Every question, and choices of every kind.
-POSITIONS = (
-    PARTY + "card=fire",
-    PARTY + "card=1",
-    PARTY + "card=2",
-    PARTY + "card=5",
-    PARTY + "card=7",
-    PARTY + "card=10",
-    PARTY + "card=11",
-    PARTY + "card=Sorry",
-    "fire_ice r=Sf,S,12 b=S,17,s2 y=S,34i,H g=30,45,S turn=r card=3",
-    PARTY + "cards=1,2,7,11,Sorry",
-    "fire_ice r=s3,s4,H b=S,17,s2 y=S,34i,H g=30,45,S turn=r cards=1,2,5,7,12",
-)
 
 
 # Words
@@ -118,7 +100,7 @@ POSITIONS = (
             ],
         ),
         (
-            POSITIONS[-1],
+            FIRE_ICE.positions[-1],
             [
                 "Play the 1: Ice moves, then 1 forward",
                 "Play the 2: Fire may move, then 2 forward",
@@ -148,11 +130,7 @@ def test_a_fire_pawn_that_comes_home_may_fetch() -> None:
     game.legal()
     game.play(1)
     assert (game.ask, said.card(game, -1)) == (engine.codes.ASK_FETCH, "3")
-    found = []
-    for i in range(game.legal()):
-        game.look(i)
-        found.append(said.choice(game, i))
-    assert found == [
+    assert choices(game) == [
         "Pawn 1, in Start, comes Home too",
         "Pawn 3, on 26, comes Home too",
         "Fetch nobody",
@@ -208,96 +186,7 @@ def test_the_row_of_a_hand_fits() -> None:
     assert said.hand(none, 0) == "10 11 12 Sorry! x2"
 
 
-@both_layouts
-@pytest.mark.parametrize(
-    ("players", "items"),
-    [("pp", ()), ("pppp", (HAND,)), ("ppp", ("Fire and Ice: no", HAND))],
-)
-def test_every_choice_of_random_games_fits(
-    board: str, players: str, items: tuple[str, ...]
-) -> None:
-    def script(player: Player) -> Steps:
-        rng = random.Random(len(players))
-        seen: set[str] = set()
-        yield from player.start(players, RULES, *items)
-        app = player.app()
-        for _ in range(250):
-            while not player.my_turn():
-                if app.name == "over":
-                    yield from player.choose("Play again")
-                elif app.name == "handover":
-                    app.screen.key(codes.KEY_OK)
-                yield player.hand.wait(20)
-            seen |= all_texts(app)
-            app.screen.play(rng.randrange(app.screen.n))
-            app.screen.hurry()
-            yield player.hand.wait(0)
-        assert len(seen) > 80
-
-    use(board, script, settings=AWAKE, minutes=600)
-
-
-@both_layouts
-def test_screens_about_these_positions_fit(board: str) -> None:
-    def script(player: Player) -> Steps:
-        for position in POSITIONS:
-            yield from begin(player, position)
-            app = player.app()
-            for choice in range(app.screen.n):
-                app.go("help", choice)
-                yield player.hand.wait(20)
-                assert app.name == "help"
-                app.go("play")
-                yield player.hand.wait(20)
-            app.go("table")
-            yield player.hand.wait(20)
-            rows = player.rows()
-            assert rows[0] == "Table: i Ice, f Fire"
-            assert [row.split()[0][:3] for row in rows[1:5]] == ["Red", "Blu", "Yel", "Gre"]
-            assert " 34i" in rows[3] and all(len(row.split()) == 4 for row in rows[1:5])
-            app.go("play")
-            yield player.hand.wait(20)
-
-    use(board, script, settings=AWAKE)
-
-
-@both_layouts
-def test_how_to_play_can_be_read(board: str) -> None:
-    def script(player: Player) -> Steps:
-        yield from player.until("title")
-        yield from player.choose("How to play")
-        yield from player.choose("fire ice")
-        assert "three pawns" in " ".join(player.hand.text().split())
-        yield from player.read_on("howto")
-
-    use(board, script)
-
-
 # Choosing
-
-
-@both_layouts
-@pytest.mark.parametrize("position", POSITIONS)
-def test_ok_plays_what_is_in_focus_and_every_choice_looks_different(
-    board: str, position: str
-) -> None:
-    def script(player: Player) -> Steps:
-        yield from begin(player, position)
-        seen, pictures = set(), set()
-        for choice in range(player.app().screen.n):
-            yield from player.place(position, "pccc")
-            twin = engine.load(player.game().save())
-            yield from player.press("NEXT", choice)
-            screen = player.app().screen
-            seen.add(screen.text)
-            pictures.add(player.hand.picture().tobytes())
-            assert player.rows()[0].endswith(f"{choice + 1}/{screen.n}")
-            yield from player.press("OK")
-            twin.play(choice)
-            assert player.game().save() == twin.save()
-        assert len(seen) == len(pictures) == choice + 1
-
-    use(board, script)
 
 
 def test_a_hand_is_shown_to_its_person_only_while_that_one_decides() -> None:
@@ -374,74 +263,6 @@ def test_a_card_of_a_hand_is_chosen_then_its_pawn(board: str) -> None:
         assert "back 4" in " ".join(player.rows()[1:])
 
     use(board, script)
-
-
-# Whole games
-
-
-@pytest.mark.parametrize(
-    ("board", "players", "items"),
-    [(COLOUR, "pcpc", ()), (ONE_BIT, "pcp", (HAND,)), (COLOUR, "pc", (HAND,)), (ONE_BIT, "pc", ())],
-)
-def test_a_whole_game_by_keys_left_and_resumed_on_the_way(
-    board: str, players: str, items: tuple[str, ...]
-) -> None:
-    def script(player: Player) -> Steps:
-        yield from player.start(players, RULES, *items)
-        yield from play_well(player, 12)
-        while not player.my_turn():
-            if player.screen() == "handover":
-                yield from player.press("OK")
-            yield player.hand.wait(40)
-        before = player.game().save()
-        yield from player.menu("Save and leave")
-        yield from player.choose("Resume")
-        yield player.hand.until(lambda: player.screen() in ("play", "handover"))
-        assert player.game().save() == before
-        yield from play_well(player)
-        yield from player.until("over")
-        game = player.game()
-        winner = ("Red", "Blue", "Yellow", "Green")[game.sides[game.winners.bit_length() - 1]]
-        assert f"{winner} wins!" in player.hand.text()
-        yield from player.choose("Play again")
-        yield player.hand.until(lambda: player.screen() in ("play", "handover"))
-        assert not player.game().over
-
-    use(board, script, minutes=300)
-
-
-def test_the_stack_of_the_board_is_never_exhausted() -> None:
-    depth = Depth()
-
-    def script(hand: Handheld) -> Steps:
-        player = Player(hand)
-        yield from player.start("pccc", RULES, HAND)
-        yield from player.play_on(3)
-        for position in POSITIONS:
-            for players in ("cppp", "pccc"):  # by a bot, and by a person
-                yield from player.place(position, players)
-                yield hand.until(lambda: player.my_turn() or player.screen() != "play", 20_000)
-        yield hand.until(player.my_turn)
-        yield from player.menu("Hint")
-        yield hand.until(player.my_turn)
-        yield from player.menu("The table")
-        yield from player.read_on("pause")
-        yield from player.choose("Card help")
-        yield from player.press("OK")
-        yield hand.until(player.my_turn)
-        yield from player.menu("Save and leave")
-        yield from player.choose("Resume")
-        yield hand.until(player.my_turn)
-        yield from player.play_on(2)
-
-    hand = Handheld(COLOUR, settings=FAST)
-    sys.setprofile(depth)
-    try:
-        hand.run(script, limit_ms=600_000)
-    finally:
-        sys.setprofile(None)
-    assert hand.console == ""
-    assert 8 <= len(depth.chain) <= DEEPEST, "\n".join(depth.chain)
 
 
 # The map
@@ -566,10 +387,7 @@ def test_the_computer_does_not_play_tokens_and_hands_by_luck(position: str, said
 def test_a_hand_is_weighed_on_what_its_seat_sees() -> None:
     game = notation.read(PARTY + "cards=1,2,7,11,Sorry")
     before = game.save()
-    bot = Bot()
-    bot.start(game, 1, 7)
-    while bot.step() < 0:
-        pass
+    decision(game, 1, 7)
     assert game.save() == before
 
 

@@ -2,39 +2,27 @@
 """Partners on the handheld: whole games by keys, what choices say, the map, setup, saves."""
 
 import random
-import sys
 from types import FrameType
 from typing import Any
 
 import pytest
 
 from device import codes
-from homeward.simulator.player import FAST, Player
+from homeward.simulator.player import Player
 from homeward.simulator.runner import Handheld
 from homeward.simulator.scenes_partners import FINISHED, PARTY
 from homeward.simulator.script import Steps
-from support.board_stack import DEEPEST, Depth
+from support.board_stack import Depth, deepest
 from support.handhelds import COLOUR, ONE_BIT, both_layouts, use
 from support.positions.partners import line
-from support.texts import AWAKE, all_texts
-from support.thinking import well
+from support.texts import AWAKE, texts_of_random_games
+from support.thinking import play_well
 from ui.maps.partners import cell
 
 RULES = "Rules: partners"
 DECISIONS = 700
 RED, BLUE, YELLOW, GREEN = range(4)
 HOMES, BESIDE = 82, 86  # cells of the map: movers at home, and the number of a stack
-
-
-def play_well(player: Player, decisions: int = 100_000) -> Steps:
-    """Play on, passing the handheld round, until the game is over."""
-    end = player.decisions + decisions
-    while player.decisions < end and player.screen() in ("play", "handover"):
-        if player.my_turn():
-            yield from player.decide(well(player))
-        elif player.screen() == "handover":
-            yield from player.press("OK")
-        yield player.hand.wait(40)
 
 
 def alone(player: Player, position: str) -> Steps:
@@ -70,25 +58,8 @@ def test_a_whole_game_by_keys(board: str, players: str) -> None:
 @both_layouts
 def test_every_choice_of_random_games_fits(board: str) -> None:
     def script(player: Player) -> Steps:
-        rng = random.Random(5)
-        seen: set[str] = set()
         yield from player.start("pppp", RULES)
-        app = player.app()
-        for _ in range(DECISIONS):
-            yield player.hand.until(lambda: player.my_turn() or app.name == "handover")
-            if app.name == "handover":
-                app.session.shown_to = player.game().seat
-                app.go("play")
-                yield player.hand.until(player.my_turn)
-            seen |= all_texts(app)
-            assert len(app.screen.foot) <= 21  # the hand never pages
-            app.screen.play(rng.randrange(app.screen.n))
-            app.screen.hurry()
-            yield player.hand.wait(0)
-            if player.game().over:
-                yield from player.until("over")
-                yield from player.choose("Play again")
-                yield player.hand.wait(200)
+        seen = yield from texts_of_random_games(player, 5, DECISIONS, widest_foot=21)
         assert len(seen) > 250
 
     use(board, script, settings=AWAKE, minutes=600)
@@ -427,8 +398,6 @@ class Playing(Depth):
 
 
 def test_the_stack_of_the_board_is_never_exhausted() -> None:
-    depth = Playing()
-
     def script(hand: Handheld) -> Steps:
         player = Player(hand)
         yield from player.start("pccc", RULES)
@@ -466,10 +435,4 @@ def test_the_stack_of_the_board_is_never_exhausted() -> None:
         yield from player.decide()
         yield from player.until("over")
 
-    hand = Handheld(COLOUR, settings=FAST)
-    sys.setprofile(depth)
-    try:
-        hand.run(script, limit_ms=3_600_000)
-    finally:
-        sys.setprofile(None)
-    assert 8 <= len(depth.chain) <= DEEPEST, "\n".join(depth.chain)
+    deepest(COLOUR, script, Playing(), minutes=60)

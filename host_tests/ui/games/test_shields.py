@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """shields on the handheld: droids, lanes and shields, in words, on the map, by keys."""
 
-import random
-import sys
 from itertools import combinations, pairwise
 
 import pytest
@@ -10,39 +8,30 @@ import pytest
 import engine
 import engine.codes
 from device import codes
-from homeward.simulator.player import FAST, Player
-from homeward.simulator.runner import Handheld
+from homeward.simulator.player import Player
 from homeward.simulator.script import Steps
-from support.board_stack import DEEPEST, Depth
-from support.handhelds import COLOUR, ONE_BIT, both_layouts, use
-from support.texts import AWAKE, all_texts
+from support.handhelds import COLOUR, both_layouts, use
 from support.token_games import (
     MIDDLE,
+    SHIELDS,
     Tiles,
     begin,
     distance,
     favourite,
     grid,
-    play_well,
     seen,
     texts,
     tile,
     told,
 )
+from support.token_games import PARTY_OF_DROIDS as PARTY
 from ui.codes import MARK_SHIELD
 from ui.maps.tokens import BoardMap, cell
 
-RULES = "Rules: shields"
+RULES = SHIELDS.item
 LANE = 8
 RED, BLUE, YELLOW, GREEN = range(4)
 STARTS, HOMES = 98, 102  # cells of the map that count who is there
-
-PARTY = "shields r=h2,20,36 b=S,17,s2 y=S,34d,H g=30,S,58 turn=r card="
-POSITIONS = (
-    *(PARTY + card for card in ("1", "2", "4", "7", "10", "11", "Sorry")),
-    "shields r=29,S,s3 b=S,17,s2 y=S,34d,H g=30,S,58 turn=r card=2",
-    "shields r=1d,S,s3 b=S,17,s2 y=S,34d,H g=30,S,58 turn=r card=3",
-)
 
 
 # Words
@@ -52,7 +41,7 @@ POSITIONS = (
     ("position", "said"),
     [
         (
-            PARTY + "1",
+            PARTY + "card=1",
             [
                 "Shield for droid 2, on 20, from the board",
                 "Shield for droid 2, on 20, from Yellow 2, on 34",
@@ -97,9 +86,9 @@ def test_every_choice_is_said_in_words(position: str, said: list[str]) -> None:
 @pytest.mark.parametrize(
     ("position", "way", "line"),
     [
-        (PARTY + "1", (0,), "Red 1: shield for droid 2"),
-        (PARTY + "1", (3,), "Red 1: shield for droid 3, from Yellow 2"),
-        (PARTY + "1", (4,), "Red 1: no shield"),
+        (PARTY + "card=1", (0,), "Red 1: shield for droid 2"),
+        (PARTY + "card=1", (3,), "Red 1: shield for droid 3, from Yellow 2"),
+        (PARTY + "card=1", (4,), "Red 1: no shield"),
         (
             "shields r=S,H,29 y=34d,S,S turn=r card=2",
             (1,),
@@ -123,144 +112,12 @@ def test_what_happened_is_told(position: str, way: tuple[int, ...], line: str) -
 
 
 @both_layouts
-@pytest.mark.parametrize("players", ["pp", "pppp"])
-def test_every_choice_of_random_games_fits(board: str, players: str) -> None:
+def test_its_option_is_settled_on_the_setup_screen(board: str) -> None:
     def script(player: Player) -> Steps:
-        rng = random.Random(len(players))
-        shown: set[str] = set()
-        yield from player.start(players, RULES)
-        app = player.app()
-        for _ in range(250):
-            while not player.my_turn():
-                if app.name == "over":
-                    yield from player.choose("Play again")
-                yield player.hand.wait(20)
-            shown |= all_texts(app)
-            app.screen.play(rng.randrange(app.screen.n))
-            app.screen.hurry()
-            yield player.hand.wait(0)
-        assert len(shown) > 80
-
-    use(board, script, settings=AWAKE, minutes=600)
-
-
-@both_layouts
-def test_screens_about_these_positions_fit(board: str) -> None:
-    def script(player: Player) -> Steps:
-        for position in POSITIONS:
-            yield from begin(player, position)
-            app = player.app()
-            app.go("help")
-            yield player.hand.wait(20)
-            assert app.name == "help" and "droid" in player.hand.text()
-            app.go("table")
-            yield player.hand.wait(20)
-            rows = player.rows()
-            assert rows[0] == "Table: d has a shield"
-            assert [row.split()[0][:3] for row in rows[1:5]] == ["Red", "Blu", "Yel", "Gre"]
-            assert rows[3].split()[1:] == ["Ha", "34d", "En"]
-            app.go("play")
-            yield player.hand.wait(20)
-
-    use(board, script, settings=AWAKE)
-
-
-@both_layouts
-def test_setup_and_how_to_play(board: str) -> None:
-    def script(player: Player) -> Steps:
-        yield from player.until("title")
-        yield from player.choose("How to play")
-        yield from player.choose("shields")
-        assert "three droids" in " ".join(player.hand.text().split())
-        yield from player.read_on("howto")
-        yield from player.choose("Back")
         yield from player.start("pc", RULES, "Block ends turn: no")
         assert player.game().options == (False,)
 
     use(board, script)
-
-
-# Choosing
-
-
-@both_layouts
-@pytest.mark.parametrize("position", POSITIONS)
-def test_ok_plays_what_is_in_focus_and_every_choice_looks_different(
-    board: str, position: str
-) -> None:
-    def script(player: Player) -> Steps:
-        yield from begin(player, position)
-        said, pictures = set(), set()
-        for choice in range(player.app().screen.n):
-            yield from player.place(position, "pccc")
-            twin = engine.load(player.game().save())
-            yield from player.press("NEXT", choice)
-            said.add(player.app().screen.text)
-            pictures.add(player.hand.picture().tobytes())
-            yield from player.press("OK")
-            twin.play(choice)
-            assert player.game().save() == twin.save()
-        assert len(said) == len(pictures) == choice + 1
-
-    use(board, script)
-
-
-# Whole games
-
-
-@pytest.mark.parametrize(("board", "players"), [(COLOUR, "pcpc"), (ONE_BIT, "pcp")])
-def test_a_whole_game_by_keys_left_and_resumed_on_the_way(board: str, players: str) -> None:
-    def script(player: Player) -> Steps:
-        yield from player.start(players, RULES)
-        yield from play_well(player, 12)
-        yield player.hand.until(player.my_turn, 60_000)
-        before = player.game().save()
-        yield from player.menu("Save and leave")
-        yield from player.choose("Resume")
-        yield from player.until("play")
-        assert player.game().save() == before
-        yield from play_well(player)
-        yield from player.until("over")
-        game = player.game()
-        winner = game.winners.bit_length() - 1
-        name = ("Red", "Blue", "Yellow", "Green")[game.sides[winner]]
-        assert f"{name} wins!" in player.hand.text()
-        assert all(
-            game.where(4 * winner + i) == engine.codes.PLACE_HOME for i in range(game.pieces)
-        )
-
-    use(board, script, minutes=300)
-
-
-def test_the_stack_of_the_board_is_never_exhausted() -> None:
-    depth = Depth()
-
-    def script(hand: Handheld) -> Steps:
-        player = Player(hand)
-        yield from player.start("pccc", RULES)
-        for position in POSITIONS:
-            for players in ("cppp", "pccc"):  # by a bot, and by a person
-                yield from player.place(position, players)
-                yield hand.until(player.my_turn, 20_000)
-        yield from player.menu("Hint")
-        yield hand.until(player.my_turn)
-        yield from player.menu("The table")
-        yield from player.read_on("pause")
-        yield from player.choose("Card help")
-        yield from player.press("OK")
-        yield hand.until(player.my_turn)
-        yield from player.menu("Save and leave")
-        yield from player.choose("Resume")
-        yield from player.play_on(2)
-
-    hand = Handheld(COLOUR, settings=FAST)
-    sys.setprofile(depth)
-    try:
-        hand.run(script, limit_ms=600_000)
-    finally:
-        sys.setprofile(None)
-    assert hand.console == ""
-    assert 8 <= len(depth.chain) <= DEEPEST, "\n".join(depth.chain)
 
 
 # The map
@@ -302,7 +159,7 @@ def test_a_shield_lies_beside_its_droid_wherever_both_are() -> None:
 
 def test_a_choice_shows_the_shield_where_it_would_go() -> None:
     def script(player: Player) -> Steps:
-        yield from begin(player, PARTY + "1")
+        yield from begin(player, PARTY + "card=1")
         # For droid 2, on 20, from the board.
         assert tile(player, cell(20, LANE)) == codes.TILE_FOCUS + RED
         assert tile(player, cell(34, LANE)) == codes.TILE_CARRIER + YELLOW

@@ -3,21 +3,16 @@
 
 from collections.abc import Iterator
 from itertools import combinations
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
 from engine.codes import PLACE_LANE, PLACE_START
-from homeward.lab.measure import bytes_allocated, bytes_kept
-from homeward.vm import VM
 from support.lights import (
     CHAIN,
-    LIMIT,
     NOBODY,
     PLENTY,
-    SLOT,
     Frame,
     colour,
     estimate,
@@ -225,41 +220,3 @@ def test_frames_of_real_games() -> None:
                         else 64 + (place - PLACE_LANE >> 2) * 8 + (place - PLACE_LANE & 3)
                     )
                     assert max(frame[i]) > 5
-
-
-ON_BOARD = """\
-from ui.lights.partners import Lights
-
-class View:
-    pass
-
-def table(places, focus, target, bumped, winner):
-    view = View()
-    view.places = bytearray(places)
-    view.marks = bytearray(16)
-    view.sides = bytes(range(4))
-    view.colours = bytes((0, 2, 3, 1))
-    view.seats = view.pieces = view.lane = 4
-    view.seat = 1
-    view.focus = focus
-    view.target = target
-    view.bumped = bumped
-    view.winner = winner
-    return view
-
-crowd = table([20, 20, 64, 69] * 2 + [30, 30, 30, 76, 64, 64, 64, 5], 4, 64, 0x0F00, 255)
-won = table(range(66, 82), 255, 255, 0, 2)
-clock = [0]
-"""
-
-
-def test_frames_allocate_nothing(vm32: VM, lib: Path) -> None:
-    setup = ON_BOARD + "lights = Lights(0, 100, 7, True, 400, 12)\n"
-    frames = "lights.frame(crowd, clock[0])\nlights.frame(won, clock[0])\n"
-    step = f"clock[0] = clock[0] + {SLOT // 3} & 0x1FFFFFFF\n"
-    assert bytes_allocated(vm32, lib, frames + step, setup=setup, times=300) == 0
-
-
-def test_the_lights_keep_little(vm32: VM, lib: Path) -> None:
-    code = "from ui.lights.partners import Lights\nlights = Lights(0, 30, 0, False, 400, 5)\n"
-    assert bytes_kept(vm32, lib, code) <= LIMIT + 1536

@@ -5,7 +5,6 @@ import math
 import random
 from collections.abc import Iterator
 from itertools import combinations
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,13 +14,9 @@ from hypothesis import strategies as st
 import engine
 from engine.codes import PLACE_HOME, PLACE_LANE, PLACE_START
 from engine.race import Race
-from homeward import LIB
-from homeward.lab.measure import bytes_allocated, bytes_kept
-from homeward.vm import VM, run
 from support import games
 from support.lights import (
     CHAIN,
-    LIMIT,
     NOBODY,
     PLENTY,
     SIDES,
@@ -38,7 +33,6 @@ from support.lights import (
     table,
     turns,
 )
-from support.plain_code import check_plain
 from ui.lights import colours
 from ui.lights.race import Lights
 from ui.view import View
@@ -597,77 +591,6 @@ def test_colours_can_be_told_apart() -> None:
 def test_the_colour_blind_palette_can_be_told_apart(cones: tuple[tuple[float, ...], ...]) -> None:
     assert nearest(1, cones) > 0.35
     assert nearest(1, cones) > nearest(0, cones) + 0.1
-
-
-# On the board
-
-
-@pytest.mark.parametrize("file", sorted((LIB / "ui" / "lights").glob("*.py")), ids=lambda f: f.name)
-def test_plain_firmware_python(file: Path) -> None:
-    check_plain(file)
-
-
-ON_BOARD = """\
-from ui.lights.race import Lights
-
-class View:
-    pass
-
-def table(places, sides, seat, focus, target, bumped, winner):
-    view = View()
-    view.places = bytearray(places)
-    view.sides = view.colours = bytes(sides)
-    view.seats = len(sides)
-    view.pieces = 4
-    view.marks = bytearray(16)
-    view.lane = 5
-    view.seat = seat
-    view.focus = focus
-    view.target = target
-    view.bumped = bumped
-    view.winner = winner
-    return view
-
-crowd = table(range(10, 26), range(4), 1, 4, 20, 0x0F00, 255)
-near = table([65, 65, 65, 70] * 4, range(4), 2, 3, 65, 0, 255)
-won = table([65, 65, 65, 65, 1, 2, 64, 64] + [64] * 8, [0, 2], 255, 255, 255, 0, 0)
-clock = [0]
-"""
-
-
-@pytest.mark.parametrize("own", [0, 1, 5, 12])
-@pytest.mark.parametrize("cap", [400, 150, 50])
-def test_frames_allocate_nothing(vm32: VM, lib: Path, own: int, cap: int) -> None:
-    setup = ON_BOARD + f"lights = Lights(0, 100, 7, True, {cap}, {own})\n"
-    frames = "".join(f"lights.frame({view}, clock[0])\n" for view in ("crowd", "near", "won"))
-    step = "clock[0] = clock[0] + 77 & 0x1FFFFFFF\n"
-    assert bytes_allocated(vm32, lib, frames + step, setup=setup, times=300) == 0
-
-
-def test_the_lights_keep_little(vm32: VM, lib: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    code = "from ui.lights.race import Lights\nlights = Lights(0, 30, 0, False, 400, 5)\n"
-    kept = bytes_kept(vm32, lib, code)
-    with capsys.disabled():
-        print(f"\n{kept:7} of {LIMIT:6}  bytes kept by the lights of a race")
-    assert kept <= LIMIT
-
-
-def test_frames_are_the_same_bytes_on_the_vm(vm: VM, lib: Path) -> None:
-    script = ON_BOARD + """
-from binascii import hexlify
-out = []
-for own, cap, percent in ((0, 400, 30), (1, 200, 100), (5, 400, 100), (12, 110, 3)):
-    lights = Lights(own & 1, percent, 13, own & 1, cap, own)
-    for view in (crowd, near, won):
-        for slot in range(8):
-            lights.frame(view, slot * 256)
-            out.append(hexlify(lights.chain).decode() + hexlify(lights.own).decode())
-"""
-    on_vm = run(vm, script + "for line in out:\n    print(line)\n", lib, heap=None).stdout.split()
-    space: dict[str, Any] = {}
-    exec(script, space)
-    assert on_vm == space["out"]
-    assert len(set(on_vm)) > 60
 
 
 def test_the_engine_agrees_on_the_length_of_a_lane() -> None:

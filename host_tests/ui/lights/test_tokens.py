@@ -4,15 +4,12 @@
 import random
 from collections.abc import Iterator
 from itertools import combinations
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 import engine
 from engine.codes import PLACE_HOME, PLACE_LANE
-from homeward.lab.measure import bytes_allocated, bytes_kept
-from homeward.vm import VM
 from support.lights import (
     CHAIN,
     PLENTY,
@@ -33,7 +30,6 @@ from ui.view import View
 from ui.words import fire_ice, shields
 
 HANGAR = 8  # squares of a colour's own in shields
-LIMIT = 6656  # bytes that the lights may keep on the board
 
 
 def lights(
@@ -226,42 +222,3 @@ def test_every_pawn_of_a_real_game_shines(rules: str) -> None:
             view.places[piece] < 60 for piece in range(16) if piece & 3 < 3
         )
     assert carried > 20
-
-
-# On the board
-
-ON_BOARD = """\
-from ui.lights.tokens import Lights
-
-class View:
-    pass
-
-view = View()
-view.places = bytearray([10, 20, 64, 64, 30, 70, 65, 64, 5, 6, 7, 64, 12, 65, 64, 64])
-view.marks = bytearray([1, 0, 0, 0, 2, 0, 0, 0, 4, 4, 0, 0, 0, 0, 0, 0])
-view.sides = view.colours = bytes(range(4))
-view.seats = 4
-view.pieces = 3
-view.seat = 1
-view.focus = 5
-view.target = 65
-view.bumped = 0x1000
-view.winner = 255
-clock = [0]
-"""
-
-
-@pytest.mark.parametrize("lane", [5, HANGAR])
-@pytest.mark.parametrize("own", [0, 5, 12])
-def test_frames_allocate_nothing(vm32: VM, lib: Path, lane: int, own: int) -> None:
-    setup = ON_BOARD + f"view.lane = {lane}\nlights = Lights(0, 100, 7, True, 300, {own})\n"
-    code = "lights.frame(view, clock[0])\nclock[0] = clock[0] + 77 & 0x1FFFFFFF\n"
-    assert bytes_allocated(vm32, lib, code, setup=setup, times=300) == 0
-
-
-def test_the_lights_keep_little(vm32: VM, lib: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    code = "from ui.lights.tokens import Lights\nlights = Lights(0, 30, 0, False, 400, 5)\n"
-    kept = bytes_kept(vm32, lib, code)
-    with capsys.disabled():
-        print(f"\n{kept:7} of {LIMIT:6}  bytes kept by the lights of a race with tokens")
-    assert kept <= LIMIT
