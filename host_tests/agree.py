@@ -8,9 +8,10 @@
 
 import argparse
 
-from support.agree import fire_ice, partners, shields, twenty_one
+from support.agree import classic, fire_ice, partners, shields, twenty_one
 
 REPORTS = {
+    "classic": classic.report,
     "fire_ice": fire_ice.report,
     "shields": shields.report,
     "partners": partners.report,

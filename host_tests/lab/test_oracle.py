@@ -3,7 +3,8 @@
 
 import pytest
 
-from homeward.lab.oracle import compare
+from homeward.lab import moves
+from homeward.lab.oracle import Answer, compare
 from models.classic import results
 
 pytest.importorskip("apologies", reason="the lab extra is not installed")
@@ -11,8 +12,9 @@ pytest.importorskip("apologies", reason="the lab extra is not installed")
 POSITIONS = 600
 
 
-def test_the_peer_agrees_on_random_positions() -> None:
-    tally = compare(results, POSITIONS, seed=2)
+@pytest.mark.parametrize("answer", [moves.answer, results], ids=["engine", "model"])
+def test_the_peer_agrees_on_random_positions(answer: Answer) -> None:
+    tally = compare(answer, POSITIONS, seed=2)
     assert tally.unexplained == []
     assert tally.positions == tally.exact + tally.faulty == POSITIONS
     # Most positions need no repair at all: the comparison is with the peer as it is.

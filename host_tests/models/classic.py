@@ -6,6 +6,7 @@ colour to a tuple of four places. Every function that moves a pawn returns a new
 where the rules do not allow the move.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 
 Place = int | str
@@ -14,6 +15,14 @@ Board = dict[str, tuple[Place, ...]]
 COLOURS = "rbyg"
 SEATINGS = ("ry", "rby", "rbyg")  # C-10, C-11, C-12
 NUMBERS = ("1", "2", "3", "4", "5", "7", "8", "10", "11", "12")
+
+# C-15, C-16, C-17, and C-83 for the Dice! cards
+DECKS = {
+    45: Counter({"1": 5}) + Counter(dict.fromkeys((*NUMBERS[1:], "Sorry"), 4)),
+    44: Counter(dict.fromkeys((*NUMBERS, "Sorry"), 4)),
+    55: Counter(dict.fromkeys((*NUMBERS, "Sorry"), 5)),
+}
+DICE = Counter({"Dice": 4})
 
 CORNER = {"r": 0, "b": 15, "y": 30, "g": 45}  # C-2
 ENTRY = {colour: corner + 2 for colour, corner in CORNER.items()}  # C-6
@@ -356,3 +365,15 @@ def results(line: str) -> list[str]:
     if board[colour] != ("H", "H", "H", "H"):  # C-82
         ways = list(CARDS[card](board, colour))
     return sorted({write(way) for way in ways if way is not None} or {write(board)})
+
+
+def draws_next(line: str, end: str) -> str:
+    """The colour that draws the next card after that of a line has led to this position, or ""."""
+    board, colour, card = read(line)
+    after = dict(word.split("=") for word in end.split()[1:])
+    if set(after[colour].split(",")) == {"H"}:
+        return ""  # C-80
+    if card == "2":
+        return colour  # C-59
+    seats = list(board)
+    return seats[(seats.index(colour) + 1) % len(seats)]  # C-19

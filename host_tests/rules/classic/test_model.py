@@ -6,7 +6,8 @@ import random
 import pytest
 
 from homeward.lab.random_lines import random_line
-from models.classic import results
+from models.classic import draws_next, results
+from support.agree.classic import agree, agree_on_lines
 
 # (clauses, position and card, every position it leads to)
 WORKED_OUT = [
@@ -148,3 +149,25 @@ def test_every_answer_has_one_pawn_a_square() -> None:
 def test_a_line_that_is_no_position_is_refused(bad: str) -> None:
     with pytest.raises(ValueError):
         results(f"classic {bad} y=S,S,S,S turn=r card=1")
+
+
+def test_the_engine_agrees_over_whole_games() -> None:
+    assert agree(games=12, seed=4) > 1_500
+
+
+def test_the_engine_agrees_on_random_positions() -> None:
+    assert agree_on_lines(1_000, seed=7) == 1_000
+
+
+@pytest.mark.parametrize(
+    ("line", "end", "following"),
+    [
+        ("r=S,S,S,20 y=S,S,S,S turn=r card=3", "r=S,S,S,23 y=S,S,S,S", "y"),
+        ("r=S,S,S,20 y=S,S,S,S turn=r card=2", "r=S,S,S,22 y=S,S,S,S", "r"),
+        ("r=S,S,S,S y=S,S,S,20 turn=y card=3", "r=S,S,S,S y=S,S,S,23", "r"),
+        ("r=H,H,H,s4 y=S,S,S,S turn=r card=2", "r=H,H,H,H y=S,S,S,S", ""),
+        ("r=S,S,S,20 y=S,S,S,S turn=r card=d2:2", "r=S,S,S,40 y=S,S,S,S", "y"),
+    ],
+)
+def test_who_draws_next(line: str, end: str, following: str) -> None:
+    assert draws_next(f"classic {line}", f"classic {end}") == following

@@ -7,7 +7,7 @@ import pytest
 
 from homeward.lab.moves import answer
 from models.shields import CARDS, draws_next, read, results, some, write
-from support.agree.shields import agree, agree_on_lines, compare, random_line
+from support.agree.shields import PLAIN, agree, agree_on_lines, random_line
 
 # (clauses, position and card, every position it leads to)
 WORKED_OUT = [
@@ -319,7 +319,7 @@ def test_a_line_that_is_no_position_is_refused(bad: str) -> None:
 
 def test_the_engine_agrees_on_what_was_worked_out() -> None:
     for _, line, _ in WORKED_OUT:
-        compare(f"shields {line}")
+        PLAIN.compare(f"shields {line}")
 
 
 def test_the_engine_agrees_in_whole_games() -> None:
