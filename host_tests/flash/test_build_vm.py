@@ -94,11 +94,11 @@ def test_a_build_of_source_plays_a_whole_game(
 
 
 def test_a_crash_on_the_board_names_the_line_of_the_source(vm: VM, lib: Path) -> None:
-    script = "import engine\nengine.new('classic').where(None)\n"
+    script = "import engine\nengine.new('classic').land(0, None, 0)\n"
     with pytest.raises(TypeError) as here:
         exec(script, {})
     frame = traceback.extract_tb(here.value.__traceback__)[-1]
     assert frame.filename == str(LIB / "engine" / "race.py")
     with pytest.raises(VMError) as there:
         run(vm, script, lib, heap="64k")
-    assert f'File "engine/race.py", line {frame.lineno}, in where' in str(there.value)
+    assert f'File "engine/race.py", line {frame.lineno}, in land' in str(there.value)

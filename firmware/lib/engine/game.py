@@ -72,9 +72,29 @@ class Game:
         """Is the game over?"""
         return self.state[ASK] == 0
 
+    def where(self, piece):
+        """Return the place that a piece stands on."""
+        if not self.pieces:
+            raise ValueError("piece %r: this game has none" % (piece,))
+        if not isinstance(piece, int) or not 0 <= piece < self.seats << 2:
+            raise ValueError("piece %r: expected 0 to %d" % (piece, (self.seats << 2) - 1))
+        return self.place(piece)
+
     def hand(self, seat, i):
-        """Card i of a seat's hand, 0 for none."""
+        """Return card i of a seat's hand, 0 for none."""
+        self.check_seat(seat)
+        if not isinstance(i, int) or i < 0:
+            raise ValueError("card %r of a hand: expected 0 or more" % (i,))
+        return self.held_card(seat, i)
+
+    def held_card(self, seat, i):
+        """Do what `hand` does, unchecked; a rule set that deals hands overrides it."""
         return 0
+
+    def check_seat(self, seat):
+        """Raise a ValueError if this is no seat of the game."""
+        if not isinstance(seat, int) or not 0 <= seat < self.seats:
+            raise ValueError("seat %r: expected 0 to %d" % (seat, self.seats - 1))
 
     def legal(self):
         """Fill `choices` and tell how many there are; 0 only when the game is over."""
@@ -134,12 +154,12 @@ class Game:
         return card
 
     def veil(self, seat, seed):
-        """On a copy: deal everything that `seat` cannot see anew from `seed`."""
-        # What is offered to another seat hangs on what is hidden now.
-        if seat != self.state[SEAT]:
-            self._found = 0
-        n = self.state[UNDRAWN]
+        """On a copy: deal all that `seat` cannot see again, from `seed`."""
+        self.check_seat(seat)
         cards.reseed(self.state, seed)
+        if seat != self.state[SEAT]:
+            self._found = 0  # what another seat may choose can depend on what is hidden now
+        n = self.state[UNDRAWN]
         cards.sort(self.state, DECK, n, self._was)
         cards.shuffle(self.state, DECK, n)
 

@@ -68,15 +68,17 @@ def take(game, seat, card):
     s[end] = 0
 
 
-def veil(game, seat, seed, partner):
-    """Deal what `seat` cannot see anew: the draw pile and the hands of others.
+def veil(game, seat, seed, across=0):
+    """Deal what `seat` cannot see again: the draw pile and the hands of the others.
 
-    What it gave to its partner it knows; a seat without one has itself for a partner.
+    It knows what it gave to its partner, who sits `across` seats from it; 0: it has none.
     """
+    game.check_seat(seat)
+    partner = seat ^ across
     s = game.state
     cards.reseed(s, seed)
     if seat != s[SEAT]:
-        game._found = 0  # what is offered to another seat hangs on what is hidden now
+        game._found = 0  # what another seat may choose can depend on what is hidden now
     n = _carry(game, seat, partner, False)
     cards.sort(s, DECK, n, game._was)
     cards.shuffle(s, DECK, n)

@@ -290,7 +290,7 @@ class NumberRace(Race):
             self.land(STEP_MOVE, piece, step + RING if step < 0 else step)
             self.slide(piece)
         elif verb == VERB_SWAP:
-            here = self.where(piece)
+            here = self.place(piece)
             self.note(STEP_PICK, piece, here, here)
             s[FIRST_PIECE] = piece
             s[ASK] = ASK_OTHER
@@ -300,7 +300,7 @@ class NumberRace(Race):
             self.slide(s[FIRST_PIECE])
             s[FIRST_PIECE] = 0
         elif verb == VERB_TAKE:
-            square = self.where(number)
+            square = self.place(number)
             self.land(STEP_TAKE, piece, self.step_at(piece, square))
             self.slide(piece)
         else:

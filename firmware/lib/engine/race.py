@@ -61,8 +61,8 @@ class Race(Game):
             s[DECK + i] = self.deck[i]
         s[UNDRAWN] = self.deck_size
 
-    def where(self, piece):
-        """The place a piece stands on; asked for every light, so the number is not checked."""
+    def place(self, piece):
+        """Do what `where` does, unchecked."""
         return self.path[self.rows[piece >> 2] + self.state[PAWN + piece]] - BOARD
 
     def land(self, what, piece, step):

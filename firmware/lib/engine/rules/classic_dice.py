@@ -58,13 +58,13 @@ def act(game, verb, piece, number):
     """Do one of the die's own choices."""
     s = game.state
     if verb == VERB_JUMP:
-        square = game.where(number) + (1 if s[FACE] == 4 else RING - 1)
+        square = game.place(number) + (1 if s[FACE] == 4 else RING - 1)
         game.land(STEP_JUMP, piece, game.step_at(piece, square))
         game.slide(piece)
     elif verb == VERB_RELEASE:
         game.land(STEP_RELEASE, piece, EXIT)
     elif verb == VERB_RETURN:
-        here = game.where(piece)
+        here = game.place(piece)
         s[BOARD + here] = 0
         s[PAWN + piece] = START
         game.note(STEP_RETURN, piece, here, PLACE_START)
@@ -80,7 +80,7 @@ def act(game, verb, piece, number):
 
 def _jump(game, n, piece, other, offset):
     """Offer a jump beside `other`, unless an own pawn, the jumper itself too, stands there."""
-    square = (game.where(other) + offset) % RING
+    square = (game.place(other) + offset) % RING
     if game.state[BOARD + square] >> 2 != (piece >> 2) + 1:
         game.choices[n] = VERB_JUMP << 24 | CARD_DICE << 16 | piece << 8 | other
         n += 1
@@ -94,7 +94,7 @@ def _behind_closest(game):
     n = 0
     started = False
     for piece in range(seat << 2, (seat << 2) + 4):
-        here = game.where(piece)
+        here = game.place(piece)
         if s[PAWN + piece] == START and not started:
             started = True
             here = game.path[game.rows[seat] + EXIT] - BOARD
@@ -102,7 +102,7 @@ def _behind_closest(game):
             closest = _nearest(game, seat, here, 0)
             for other in range(game.seats << 2):
                 if other >> 2 != seat and s[PAWN + other] < RING:
-                    ahead = (game.where(other) - here) % RING
+                    ahead = (game.place(other) - here) % RING
                     if ahead == closest or RING - ahead == closest:
                         n = _jump(game, n, piece, other, RING - 1)
     return n
@@ -113,7 +113,7 @@ def _nearest(game, seat, here, way):
     best = RING
     for other in range(game.seats << 2):
         if other >> 2 != seat and game.state[PAWN + other] < RING:
-            far = (game.where(other) - here) % RING
+            far = (game.place(other) - here) % RING
             if way < 0 or way == 0 and far > RING // 2:
                 far = RING - far
             if far < best:
@@ -139,13 +139,13 @@ def _in_front(game):
         return game.back(0, 12)
     n = 0
     for piece in range(seat << 2, (seat << 2) + 4):
-        here = game.where(piece)
+        here = game.place(piece)
         if here < RING:
             ahead = _nearest(game, seat, here, 1)
             behind = RING - _nearest(game, seat, here, -1)
             for other in range(game.seats << 2):
                 if other >> 2 != seat and s[PAWN + other] < RING:
-                    far = (game.where(other) - here) % RING
+                    far = (game.place(other) - here) % RING
                     if far == ahead or far == behind:
                         n = _jump(game, n, piece, other, 1)
     return n
@@ -175,13 +175,13 @@ def _release_or_return(game):
 
 def _change(game, piece, other):
     s = game.state
-    mine = game.where(piece)
-    theirs = game.where(other)
+    mine = game.place(piece)
+    theirs = game.place(other)
     step = s[PAWN + piece]
     s[PAWN + piece] = _opposite(s[PAWN + other])
     s[PAWN + other] = _opposite(step)
-    game.note(STEP_CHANGE, piece, mine, game.where(piece))
-    game.note(STEP_CHANGE, other, theirs, game.where(other))
+    game.note(STEP_CHANGE, piece, mine, game.place(piece))
+    game.note(STEP_CHANGE, other, theirs, game.place(other))
 
 
 def _opposite(step):

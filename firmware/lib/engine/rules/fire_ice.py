@@ -87,23 +87,23 @@ class Rules(NumberRace):
         """The piece that carries the Fire, + 1; 0 for none."""
         return self.state[FIRE]
 
-    def hand(self, seat, i):
+    def held_card(self, seat, i):
         """Card i of a seat's hand, 0 for none."""
         return self.state[hands.first(self, seat) + i] if i < self.held else 0
 
     def veil(self, seat, seed):
-        """On a copy: deal everything that `seat` cannot see anew from `seed`."""
-        if self.held:
-            hands.veil(self, seat, seed, seat)
-        else:
+        """On a copy: deal all that `seat` cannot see again, from `seed`."""
+        if not self.held:
             NumberRace.veil(self, seat, seed)
+            return
+        hands.veil(self, seat, seed)
 
     def rebuild(self):
         """Set the board from the positions; False if two pieces share a square."""
         s = self.state
         fits = NumberRace.rebuild(self)
         if s[ICE]:
-            s[BOARD + self.where(s[ICE] - 1)] |= GUARD
+            s[BOARD + self.place(s[ICE] - 1)] |= GUARD
         return fits
 
     def put(self, what, piece):
@@ -111,10 +111,10 @@ class Rules(NumberRace):
         s = self.state
         had = s[what]
         s[what] = piece + 1 & 255
-        place = self.where(piece) if piece != NO_PIECE else piece
+        place = self.place(piece) if piece != NO_PIECE else piece
         if what == ICE:
             if had:
-                s[BOARD + self.where(had - 1)] ^= GUARD
+                s[BOARD + self.place(had - 1)] ^= GUARD
             if s[ICE]:
                 s[BOARD + place] ^= GUARD
         # From the byte of a token to its step in the trail: both lists have Ice, then Fire.
@@ -136,7 +136,7 @@ class Rules(NumberRace):
         """How far a piece slides from where it stands; an iced one at the end stops it (F-67)."""
         length = NumberRace.slides(self, piece)
         if length:
-            place = self.where(piece)  # no slide leads from 59 to 0
+            place = self.place(piece)  # no slide leads from 59 to 0
             if self.state[BOARD + place + length] >= GUARD:
                 self.note(STEP_BLOCKED, piece, place, place)
                 return 0
@@ -170,7 +170,7 @@ class Rules(NumberRace):
             seen = 0
             bound = False  # by a card that can move a pawn otherwise than by a swap (F-127)
             for i in range(self.held):
-                card = self.hand(s[SEAT], i)
+                card = self.held_card(s[SEAT], i)
                 if card and not seen >> card & 1:
                     seen |= 1 << card
                     s[CARD] = card

@@ -102,7 +102,7 @@ class Thinker(RaceThinker):
         for seat in range(game.seats):
             if seat != s[SEAT]:
                 for i in range(game.held):
-                    unseen[game.hand(seat, i)] += 1
+                    unseen[game.held_card(seat, i)] += 1
                 n += game.held
         unseen[SORRY_STEPS] = unseen[CARD_SORRY]
         for i in range(1, CARD_SORRY):
@@ -129,5 +129,5 @@ class Thinker(RaceThinker):
                 total += gain * (OWN if piece - 1 >> 2 == seat else -table[OTHERS])
         if self.hands:
             for i in range(game.held):
-                total += table[_STAYS + game.hand(seat, i)] * OWN
+                total += table[_STAYS + game.held_card(seat, i)] * OWN
         return total

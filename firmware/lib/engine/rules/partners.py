@@ -98,7 +98,7 @@ class Rules(Moves):
         """Return which of the dealer's deals this is, 1 to 3."""
         return self.state[DEAL]
 
-    def hand(self, seat, i):
+    def held_card(self, seat, i):
         """Return card i of a seat's hand, 0 for none."""
         return self.state[hands.first(self, seat) + i] & ~SHOWN if i < FULL_HAND else 0
 
@@ -108,7 +108,7 @@ class Rules(Moves):
 
     def veil(self, seat, seed):
         """On a copy: deal again, from `seed`, everything that `seat` cannot see."""
-        hands.veil(self, seat, seed, seat ^ 2)
+        hands.veil(self, seat, seed, across=2)
 
     def begin(self, seed):
         """Set up, choose who deals, deal."""
@@ -140,10 +140,10 @@ class Rules(Moves):
         n = 0
         if ask >= ASK_CARD:
             for i in range(4):
-                card = self.hand(s[SEAT], i)
+                card = self.held_card(s[SEAT], i)
                 # Equal cards are a single choice (P-34).
                 for first in range(i):
-                    if self.hand(s[SEAT], first) == card:
+                    if self.held_card(s[SEAT], first) == card:
                         card = 0
                 if card and (ask == ASK_TRADE or self.ways(4, card) > 4):
                     verb = VERB_GIVE if ask == ASK_TRADE else VERB_CARD
@@ -190,7 +190,7 @@ class Rules(Moves):
             s[ASK] = ASK_PIECE
             return False
         elif verb == VERB_SWAP:
-            here = self.where(piece)
+            here = self.place(piece)
             self.note(STEP_PICK, piece, here, here)
             s[FIRST_PIECE] = piece
             s[ASK] = ASK_OTHER
@@ -232,8 +232,8 @@ class Rules(Moves):
     def fold(self, seat):
         """Lay a whole hand on the discards."""
         self.note(STEP_FOLD, seat, hands.size(self, seat), 0)
-        while self.hand(seat, 0):
-            card = self.hand(seat, 0)
+        while self.held_card(seat, 0):
+            card = self.held_card(seat, 0)
             hands.lay(self, seat, card)
             self.note(STEP_DISCARD, seat, card, 0)
 
@@ -250,7 +250,7 @@ class Rules(Moves):
         s[ASK] = ASK_CARD
         for _ in range(4):
             seat = seat + 1 & 3
-            if self.hand(seat, 0):
+            if self.held_card(seat, 0):
                 s[TURN] = s[SEAT] = seat
                 return
         self.deal_out()

@@ -53,7 +53,7 @@ class Board(Game):
                 n += 1
         return n == self.track + ZONE
 
-    def where(self, piece):
+    def place(self, piece):
         """Return the place that a mover stands on."""
         step = self.state[PAWN + piece]
         track = self.track
@@ -74,7 +74,7 @@ class Board(Game):
             s[i] = 0
         for piece in range(16):
             if s[PAWN + piece] <= self.track:
-                place = SQUARE + self.where(piece)
+                place = SQUARE + self.place(piece)
                 if s[place] and s[place] >> 3 != (piece >> 2) + 1:
                     return False
                 s[place] = (piece >> 2) + 1 << 3 | (s[place] & 7) + 1
@@ -143,7 +143,7 @@ class Board(Game):
     def land(self, piece, step):
         """Put a mover on a step of its path. It sends a single mover home; a pair sends it home."""
         s = self.state
-        left = self.where(piece)
+        left = self.place(piece)
         if left < _SQUARES:
             left += SQUARE
             s[left] -= 1
@@ -151,7 +151,7 @@ class Board(Game):
                 s[left] = 0
             left -= SQUARE
         s[PAWN + piece] = step
-        place = self.where(piece)
+        place = self.place(piece)
         self.note(STEP_MOVE, piece, left, place)
         if place >= _SQUARES:
             return
@@ -165,7 +165,7 @@ class Board(Game):
             if not who:
                 return
             piece = (who >> 3) - 1 << 2
-            while self.where(piece) != place:
+            while self.place(piece) != place:
                 piece += 1  # the single mover goes home (P-37, P-38)
         s[PAWN + piece] = AT_HOME  # or, where a pair stands, the one that arrives (P-39)
         self.note(STEP_BUMP, piece, place, PLACE_START)
@@ -173,8 +173,8 @@ class Board(Game):
     def swap(self, piece, other):
         """Let two movers on the ring change places; neither is fresh any more (P-81)."""
         s = self.state
-        mine = self.where(piece)
-        theirs = self.where(other)
+        mine = self.place(piece)
+        theirs = self.place(other)
         s[PAWN + piece] = self.step_at(piece, theirs)
         s[SQUARE + theirs] = (piece >> 2) + 1 << 3 | 1
         self.note(STEP_SWAP, piece, mine, theirs)

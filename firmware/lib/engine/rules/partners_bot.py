@@ -112,7 +112,7 @@ class Thinker(bot.Thinker):
         if step == AT_HOME:
             fear[(piece >> 2) * (track >> 2)] = hits[_ENTRY]
         elif step <= track:
-            square = game.where(piece)
+            square = game.place(piece)
             for i in range(min(15, track - step + 1)):
                 at = (square + i if i else square - 4) % track
                 fear[at] = min(fear[at] + hits[i], _AFRAID)
@@ -183,7 +183,7 @@ class Thinker(bot.Thinker):
         if card in _COME_IN and _stuck(game, seat ^ 2):
             hearts = 0
             for i in range(4):
-                hearts += game.hand(seat, i) in _COME_IN
+                hearts += game.held_card(seat, i) in _COME_IN
             if hearts > 1 or not _stuck(game, seat):
                 return self.weights[card] - _GIFT
         return self.weights[card]
@@ -196,7 +196,7 @@ class Thinker(bot.Thinker):
         piece = choice >> 8 & 255
         number = choice & 255
         if verb == VERB_WITH:
-            return self.switched(game, s[FIRST_PIECE], game.where(s[FIRST_PIECE]), piece)
+            return self.switched(game, s[FIRST_PIECE], game.place(s[FIRST_PIECE]), piece)
         if verb == VERB_SWAP:
             return self.best_switch(game, piece)
         step = s[PAWN + piece]
@@ -243,7 +243,7 @@ class Thinker(bot.Thinker):
         step = game.state[PAWN + piece]
         worth = _value(track, step)
         if step <= track:
-            place = game.where(piece)
+            place = game.place(piece)
             who = game.state[SQUARE + place] & 7
             if who == 1:
                 worth -= worth * self.fear[place] // _AFRAID
@@ -255,7 +255,7 @@ class Thinker(bot.Thinker):
         """Return the most that a switch of this mover changes."""
         s = game.state
         most = NOTHING
-        here = game.where(piece)
+        here = game.place(piece)
         rank = RANKS[(piece >> 2) - game.seat & 3]
         for other in range(16):
             if s[PAWN + other] <= game.track and RANKS[(other >> 2) - game.seat & 3] > rank:
@@ -267,7 +267,7 @@ class Thinker(bot.Thinker):
         s = game.state
         track = game.track
         fear = self.fear
-        there = game.where(other)
+        there = game.place(other)
         if s[SQUARE + there] & 7 > 1:
             return NOTHING
         gap = (there - here) % track

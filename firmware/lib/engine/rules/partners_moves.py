@@ -158,7 +158,7 @@ class Moves(Board):
                 # A pair is safe (P-78), and with an option a mover on its own start (P-105).
                 if (
                     step <= track
-                    and s[SQUARE + self.where(piece)] & 7 == 1
+                    and s[SQUARE + self.place(piece)] & 7 == 1
                     and (self.options[SWITCH_START] or step % track)
                 ):
                     self.choices[n] = choice | piece << 8

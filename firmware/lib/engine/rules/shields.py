@@ -61,7 +61,7 @@ class Rules(number_race.NumberRace):
         fits = number_race.NumberRace.rebuild(self)
         for i in range(SHIELD, SHIELD + 2):
             if s[i]:
-                s[BOARD + self.where(s[i] - 1)] |= GUARD
+                s[BOARD + self.place(s[i] - 1)] |= GUARD
         return fits
 
     def hand_over(self, piece, source):
@@ -76,10 +76,10 @@ class Rules(number_race.NumberRace):
             s[SHIELD] = s[SHIELD + 1]
             s[SHIELD + 1] = i
         if source != NO_PIECE:
-            place = self.where(source)
+            place = self.place(source)
             s[BOARD + place] &= GUARD - 1
         if piece != NO_PIECE:
-            place = self.where(piece)
+            place = self.place(piece)
             s[BOARD + place] |= GUARD
         self.note(STEP_SHIELD, piece, place, source)
 
@@ -115,7 +115,7 @@ class Rules(number_race.NumberRace):
     def slide(self, piece):
         """Slide, unless a shield on the slide blocks it (S-61); True if that ends the turn."""
         s = self.state
-        place = self.where(piece)
+        place = self.place(piece)
         for i in range(BOARD + place + 1, BOARD + place + 1 + self.slides(piece)):
             if s[i] >= GUARD:
                 self.note(STEP_BLOCKED, piece, place, place)

@@ -198,7 +198,7 @@ class Rules(Ties):
             s[ASK] = ASK_VICTIM
         elif card == CARD_PLAY_2:
             for i in range(MOST_HELD):
-                if ADDS >> self.hand(seat, i) & 1 and s[NUMBERS_LEFT] < 2:
+                if ADDS >> self.held_card(seat, i) & 1 and s[NUMBERS_LEFT] < 2:
                     s[NUMBERS_LEFT] += 1
                     s[ASK] = ASK_NUMBER
         elif card == CARD_REVERSE:

@@ -106,7 +106,7 @@ def _numbers(game, left, top):
     """Can so many numbers be left of the Play 2 that is on the pile?"""
     held = 0
     for i in range(MOST_HELD):
-        if ADDS >> game.hand(game.turn, i) & 1:
+        if ADDS >> game.held_card(game.turn, i) & 1:
             held += 1
     if top == CARD_PLAY_2:
         return left == min(2, held)

@@ -102,7 +102,7 @@ class Table(Game):
         s = self.state
         return s[LYING - s[PILE] + i] if i < s[PILE] else 0
 
-    def hand(self, seat, i):
+    def held_card(self, seat, i):
         """Return card i of a seat's hand, 0 for none."""
         return self.state[hands.first(self, seat) + i] if i < MOST_HELD else 0
 
@@ -112,7 +112,7 @@ class Table(Game):
 
     def veil(self, seat, seed):
         """On a copy: deal again, from `seed`, everything that `seat` cannot see."""
-        hands.veil(self, seat, seed, seat)
+        hands.veil(self, seat, seed)
 
     def set_up(self):
         """Lay out an unshuffled deck; nobody has made a step or holds a card."""

@@ -42,8 +42,8 @@ class Ties(Table):
                 seat = s[SEAT]
                 if tied >> seat & 1:
                     self.note(STEP_FOLD, seat, self.size(seat), 0)
-                    while self.hand(seat, 0):
-                        hands.lay(self, seat, self.hand(seat, 0))
+                    while self.held_card(seat, 0):
+                        hands.lay(self, seat, self.held_card(seat, 0))
                     i = self.steps
                     self.steps = TRAIL  # a full trail takes no more: these are too many cards
                     # As refill() does, but a call less deep: this may shuffle.
@@ -56,11 +56,11 @@ class Ties(Table):
         """Return the most that a hand can make without going over 21 (T-71)."""
         sums = 1  # a bit for each sum that can be made
         for i in range(MOST_HELD):
-            card = self.hand(seat, i)
+            card = self.held_card(seat, i)
             if CARD_SLIDE_10 <= card <= CARD_SLIDE_21:
                 sums |= 1 << COUNTS[card]
         for i in range(MOST_HELD):
-            card = self.hand(seat, i)
+            card = self.held_card(seat, i)
             if card <= CARD_ZERO:
                 card = COUNTS[card]
                 sums |= (sums & (1 << GOAL + 1 - card) - 1) << card
