@@ -97,6 +97,32 @@ class Rules(NumberRace):
             NumberRace.veil(self, seat, seed)
             return
         hands.veil(self, seat, seed)
+        s = self.state
+        if seat != s[SEAT] and not s[CARD] and (s[ASK] == ASK_ICE or s[ASK] == ASK_FIRE):
+            from engine import hands_known  # seldom needed
+
+            # A discard has told that this hand cannot move a pawn, except by a swap (F-130).
+            hands_known.keep(self, seat, self.movers(), 0, 0)
+
+    def movers(self):
+        """Return the cards, a bit for each kind, that can move a pawn otherwise than by a swap."""
+        s = self.state
+        ask = s[ASK]
+        first = hands.first(self, s[SEAT])
+        end = first + self.held
+        held = bytes(memoryview(s)[first:end])
+        kinds = 0
+        s[ASK] = ASK_CARD
+        for card in range(1, _KINDS):
+            # What may be chosen with a hand of this kind alone? Discards are offered last.
+            for i in range(first, end):
+                s[i] = card
+            if self.choices[self.find() - 1] >> 24 != VERB_DISCARD:
+                kinds |= 1 << card
+        for i in range(first, end):
+            s[i] = held[i - first]
+        s[ASK] = ask
+        return kinds
 
     def rebuild(self):
         """Set the board from the positions; False if two pieces share a square."""

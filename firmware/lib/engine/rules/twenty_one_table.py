@@ -8,8 +8,8 @@ it the discards, and from the other end down the play pile. The hands follow (en
 from micropython import const
 
 from engine import cards, hands
-from engine.card_numbers import DRAW_UP_TO, MOST_HELD
-from engine.codes import ASK_CARD, CARD_SLIDE_10, CARD_ZERO, STEP_ROUND
+from engine.card_numbers import ADDS, DRAW_UP_TO, MOST_HELD
+from engine.codes import ASK_CARD, ASK_NUMBER, CARD_PLAY_2, CARD_SLIDE_10, CARD_ZERO, STEP_ROUND
 from engine.game import Game
 from engine.state import (
     ANSWERER,
@@ -24,6 +24,7 @@ from engine.state import (
     TURN,
     UNDRAWN,
     WAY,
+    WINNERS,
 )
 
 _SIZE = const(93)
@@ -112,7 +113,20 @@ class Table(Game):
 
     def veil(self, seat, seed):
         """On a copy: deal again, from `seed`, everything that `seat` cannot see."""
+        s = self.state
+        if s[WINNERS] & s[WINNERS] - 1:
+            # A win is shared after hands were compared: they lie open (T-76).
+            Game.veil(self, seat, seed)
+            return
         hands.veil(self, seat, seed)
+        if s[ASK] == ASK_NUMBER and seat != s[SEAT]:
+            from engine import hands_known  # seldom needed
+
+            # A Play 2 has told how many numbers this hand holds: two or more, or just one, unless
+            # the first of two has been played.
+            left = s[NUMBERS_LEFT]
+            few = left == 1 and self.pile(0) == CARD_PLAY_2
+            hands_known.keep(self, seat, ADDS, left, left if few else MOST_HELD)
 
     def set_up(self):
         """Lay out an unshuffled deck; nobody has made a step or holds a card."""
