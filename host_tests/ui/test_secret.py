@@ -10,9 +10,14 @@ from support.handhelds import COLOUR, both_layouts, use
 from support.positions.classic import line
 
 
+def keep_secrets(player: Player) -> None:
+    """Let every game keep secrets, until the table is cleared and the engine with it."""
+    player.hand.load("engine.game").Game.secret = True
+
+
 def secretive(player: Player, card: str = "7", players: str = "pppp") -> Steps:
     yield from player.start("pppp")
-    player.hand.load("engine.game").Game.secret = True
+    keep_secrets(player)
     yield from player.place(line("r=4,20 b=23,31", card), players)
 
 
@@ -91,6 +96,7 @@ def test_the_menu_opens_and_leads_back_to_it_and_a_resume_asks_again(board: str)
         yield from player.press("OK")
         yield from player.until("play")
         yield from player.menu("Save and leave")
+        keep_secrets(player)
         yield from player.choose("Resume")
         yield from player.until("handover")
 
