@@ -150,12 +150,12 @@ def test_every_correction_of_the_stubs_is_still_needed(module: str, wrong: str, 
 
 def test_the_code_asks_before_it_uses_what_not_every_board_has() -> None:
     importers = [
-        file for file in LIB.rglob("*.py") if "device.store_card import" in file.read_text()
+        file for file in LIB.rglob("*.py") if "device.stores.card import" in file.read_text()
     ]
-    assert [file.name for file in importers] == ["store_block.py"]
+    assert [file.name for file in importers] == ["block.py"]
     assert 'if hasattr(board, "SD_CS"):' in importers[0].read_text()
     assert 'if not hasattr(board, "DISPLAY"):' in marker.SOURCE.read_text()
-    assert "if file.OWN_PIXELS else" in (LIB / "device" / "assemble.py").read_text()
+    assert "if file.OWN_PIXELS else" in (LIB / "device" / "parts" / "assemble.py").read_text()
 
 
 # The simulator's own tables say the same: so what runs there finds what the board has.

@@ -98,7 +98,7 @@ def seen_by(game: Game, seat: int) -> tuple[Any, ...]:
 
 @pytest.mark.parametrize("rules", engine.RULES)
 def test_every_veiled_position_loads_and_shows_the_seat_what_it_saw(rules: str) -> None:
-    cards = import_module(f"homeward.lab.watches.{rules}").cards
+    cards = import_module(f"homeward.lab.invariants.{rules}").cards
     asked = set()
     for k, game in enumerate(positions(rules)):
         asked.add(ask_of(game))

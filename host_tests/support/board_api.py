@@ -44,9 +44,9 @@ GC = "def collect() -> None: ...\ndef mem_alloc() -> int: ...\ndef mem_free() ->
 
 # What a board runs only if it has a pin (or, False, has it not). test_board_api.py sees that the
 # code asks.
-ONLY = {"lib/device/store_card.py": ("SD_CS", True), marker.SOURCE.name: ("DISPLAY", False)}
+ONLY = {"lib/device/stores/card.py": ("SD_CS", True), marker.SOURCE.name: ("DISPLAY", False)}
 # A pin that a file uses only if the board's own file does not say this.
-UNLESS = {("lib/device/assemble.py", "NEOPIXEL"): "OWN_PIXELS = 0\n"}
+UNLESS = {("lib/device/parts/assemble.py", "NEOPIXEL"): "OWN_PIXELS = 0\n"}
 
 
 @dataclass(frozen=True)

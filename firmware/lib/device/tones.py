@@ -22,12 +22,14 @@ _NOTES = (
 
 
 class Tones:
-    """Has an audio output `out`, a `sample` and perhaps a pin `amplifier`.
-
-    device/parts/assemble.py gives it these.
-    """
+    """Plays on an audio output, with a pin that switches an amplifier on, or None."""
 
     at = 6  # in the notes; here is an end
+
+    def __init__(self, out, amplifier, sample):
+        self.out = out
+        self.amplifier = amplifier
+        self.sample = sample
 
     def tick(self):
         """Go on to the next note if this one has lasted long enough."""

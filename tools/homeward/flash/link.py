@@ -25,6 +25,7 @@ HELPER = Path(__file__).parent / "onboard" / "drive.py"
 _STOP = b"\x03"
 _RELOAD = b"\x04"
 _TRIES = 5
+_BETWEEN = 0.3  # seconds
 _SILENCE = 5.0  # seconds
 _STOPPING = 4.0  # seconds in which a board that was stopped is at its REPL
 LONGEST = 120.0  # seconds that a command may take
@@ -153,10 +154,16 @@ class Link:
 
 
 def _open(port: str) -> Any:
-    try:
-        return SerialTransport(port, timeout=_SILENCE)
-    except TransportError:
-        raise NoBoard(_why_closed(port)) from None
+    """Open a port; one that is in use is tried again: systems look at a new port for a moment."""
+    for tries_left in range(_TRIES - 1, -1, -1):
+        try:
+            return SerialTransport(port, timeout=_SILENCE)
+        except TransportError:
+            why = _why_closed(port)
+            if not tries_left or "another program" not in why:
+                raise NoBoard(why) from None
+            time.sleep(_BETWEEN)
+    return None
 
 
 def _why_closed(port: str) -> str:

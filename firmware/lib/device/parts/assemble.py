@@ -77,19 +77,16 @@ def _tones(out, amplifier):
 
     from device.tones import Tones
 
-    tones = Tones()
-    tones.out = out
-    tones.amplifier = None
+    switch = None
     if amplifier:
         from digitalio import DigitalInOut
 
-        tones.amplifier = DigitalInOut(amplifier)
-        tones.amplifier.switch_to_output(False)
+        switch = DigitalInOut(amplifier)
+        switch.switch_to_output(False)
     wave = bytearray(_WAVE)
     for i in range(_WAVE):
         wave[i] = 64 + 8 * abs(i - _WAVE // 2)  # a triangle, of half the possible volume
-    tones.sample = RawSample(wave)
-    return tones
+    return Tones(out, switch, RawSample(wave))
 
 
 def _chain(settings, usual):
