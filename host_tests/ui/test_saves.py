@@ -15,7 +15,7 @@ from homeward.simulator.memory_card import MemoryCard
 from homeward.simulator.player import FAST, Player
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
-from support.handhelds import COLOUR, ONE_BIT, both_layouts, use
+from support.handhelds import COLOUR, ONE_BIT, both_layouts, noted, use
 from ui.parts import stats
 from ui.parts.saved_game import open_saved
 
@@ -102,13 +102,13 @@ def test_without_a_card_a_long_look_at_one_decision_makes_it_safe() -> None:
 
 
 @pytest.mark.parametrize("way", ["pause", "leave"])
-def test_without_a_card_whoever_pauses_or_leaves_loses_nothing(way: str) -> None:
+def test_without_a_card_a_player_who_stays_in_the_pause_or_leaves_loses_nothing(way: str) -> None:
     def script(player: Player) -> Steps:
         yield from to_a_decision(player, 3)
         before = decision(player)
         if way == "pause":
-            yield from player.press("MENU")
-            yield from player.until("pause")
+            yield from player.menu()
+            yield player.hand.wait(5000)
         else:
             yield from player.menu("Save and leave")
         yield player.hand.power_cut()
@@ -116,6 +116,82 @@ def test_without_a_card_whoever_pauses_or_leaves_loses_nothing(way: str) -> None
         assert decision(player) == before
 
     use(COLOUR, script)
+
+
+def behind_ms(player: Player, faced: list[tuple[int, int]]) -> int:
+    """Return how long ago the first decision was faced that nvm does not have."""
+    kept = open_saved(player.app().device.store)[1]
+    later = [when for when, decisions in faced if decisions > kept]
+    return player.hand.now_ms - later[0] if later else 0
+
+
+def test_a_hint_at_every_decision_costs_a_samd51_few_erases() -> None:
+    """Each hint leads through the pause, after something was played."""
+    counted = []
+
+    def script(player: Player) -> Steps:
+        flash = player.hand.silicon.nvm
+        yield from player.until("title")
+        erases = flash.erases
+        yield from player.start("pccc")
+        faced: list[tuple[int, int]] = []  # when, and after how many decisions of all seats
+        while player.screen() != "over":
+            yield player.hand.until(lambda: player.my_turn() or player.screen() == "over", 120_000)
+            yield player.hand.wait(200)
+            if not player.my_turn():
+                continue
+            faced.append((player.hand.now_ms, player.app().session.decisions))
+            yield player.hand.wait(10_000)
+            yield from player.menu("Hint")
+            yield from player.until("play")
+            # Two minutes, and up to ten seconds until somebody looks whether they are over.
+            assert behind_ms(player, faced) < 131_000
+            yield from player.decide(player.app().screen.at)
+        yield player.hand.wait(1000)
+        counted.append((len(faced), flash.erases - erases))
+
+    use(COLOUR, script, settings={"HOMEWARD_IDLE": "3600"}, minutes=120)
+    hints, erases = counted[0]
+    assert hints > 30 and erases <= 20
+
+
+@pytest.mark.parametrize("words", ["What happened", "The table", "Card help"])
+def test_a_look_writes_nothing_and_the_pause_only_what_was_played(words: str) -> None:
+    def script(player: Player) -> Steps:
+        yield from to_a_decision(player, 3)
+        flash = player.hand.silicon.nvm
+        store = player.app().device.store
+        writes = flash.writes
+        yield from player.menu(words)
+        yield player.hand.wait(8000)
+        assert player.screen() != "pause"
+        yield from player.press("OK", 20 if words == "What happened" else 1)
+        yield player.hand.until(lambda: player.screen() in ("pause", "play"))
+        assert flash.writes == writes and store.behind
+        if player.screen() == "play":
+            yield from player.menu()
+        yield player.hand.wait(6000)
+        assert flash.writes == writes + 1 and not store.behind
+        for _ in range(5):
+            yield from player.press("BACK")
+            yield from player.until("play")
+            yield from player.menu()
+            yield player.hand.wait(6000)
+        assert flash.writes == writes + 1  # nothing was played
+
+    use(COLOUR, script)
+
+
+def test_a_pause_with_a_low_battery_asks_the_store_once() -> None:
+    def script(player: Player) -> Steps:
+        yield from to_a_decision(player, 3)
+        player.app().device.store.weak = True
+        yield from player.menu()
+        with noted(player.app().session, "save") as calls:
+            yield player.hand.wait(9000)
+        assert calls.count((True,)) == 1
+
+    use(COLOUR, script, settings={**FAST, "HOMEWARD_BATTERY_LOW": "5000"})
 
 
 @safe_at_once

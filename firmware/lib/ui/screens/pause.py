@@ -28,6 +28,8 @@ _HELP = const(5)
 _SAVE = const(6)
 _SEATS = const(7)
 
+_STAYS = const(5000)  # milliseconds without a key: this is more than a look
+
 
 class Screen:
     """A row for everything that can be done between two decisions."""
@@ -42,7 +44,9 @@ class Screen:
         self.copy = None  # of the game, a card of the hand played
         self.hint = -1  # the choice that is best
         self.changed = False  # does somebody else play now?
-        app.session.save(True)
+        # A look must not wear out the flash: what is not due yet is kept once somebody stays.
+        app.session.save()
+        self.looking = True
         self._fill()
 
     def _fill(self):
@@ -62,6 +66,9 @@ class Screen:
             choice = self.app.session.bot.step()
             if choice >= 0:
                 self._found(choice)
+        elif self.looking and self.app.quiet() >= _STAYS:
+            self.looking = False
+            self.app.session.save(True)
 
     def _found(self, choice):
         """Show what is best, and why; the reason for a card of a hand is what it is played for."""

@@ -57,8 +57,8 @@ class Screen:
         text = "Every choice is saved before the next one is asked: a power cut costs nothing."
         if minutes:
             text = (
-                "The game is saved every %d minutes, in the pause and when you leave it. A power"
-                " cut costs what was played since; in the moment of a save it costs the game."
-                " With an SD card in a PyGamer it costs nothing." % minutes
+                "The game is saved every %d minutes, after 5 s in the pause and when you leave it."
+                " A power cut costs what was played since; in the moment of a save it costs the"
+                " game. With an SD card in a PyGamer it costs nothing." % minutes
             )
         self.app.go("message", "Power cut", text, "settings", self.menu.at)
