@@ -20,6 +20,7 @@ from homeward.lab.torture import (
     clock,
     corrupt,
     damage,
+    faults,
     flash,
     games,
     left_game,
@@ -163,6 +164,40 @@ def test_a_crash_is_found(tmp_path: Path) -> None:
     assert mash_until_found(firmware, "hurry").crashes > 0
 
 
+# -- errors and the battery --------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_one_error_in_every_game(board: str) -> None:
+    found = faults.sabotage((board, 1, 1200, FIRMWARE))
+    assert found.failures.lines(5) == []
+    assert found.events >= 1200 and found.faults > 0
+
+
+def sabotage_until_found(firmware: Path, word: str) -> None:
+    """A fault shows with one seed or another."""
+    for seed in range(8):
+        found = faults.sabotage(("pygamer", seed, 1200, firmware))
+        if any(word in line for line in found.failures.lines(9)):
+            return
+    raise AssertionError(f"{word!r} was not found")
+
+
+@pytest.mark.parametrize(
+    ("file", "good", "bad", "word"),
+    [
+        ("ui/parts/crash_record.py", "store.keep(b", "store.load(0)  # (b", "last faced"),
+        ("ui/app.py", "app.crashed(error)", "error", "no crash was told"),
+        ("ui/screens/crash.py", '"%s line %s: %s" % self.where', '""', "crash screen has no"),
+        ("ui/screens/pause.py", '"Back to the game"', '"Back to the game that you play"', "long"),
+    ],
+)
+def test_a_crash_that_is_not_survived_well_is_found(
+    tmp_path: Path, file: str, good: str, bad: str, word: str
+) -> None:
+    sabotage_until_found(spoiled_firmware(tmp_path, file, good, bad), word)
+
+
 # -- the clock ---------------------------------------------------------------------------------
 
 
@@ -277,7 +312,7 @@ def test_the_command_prints_a_line_for_each_part(
     [
         (
             "torture chess",
-            "'chess': expected one of cuts, corrupt, mash, clock, games, soak, outside",
+            "'chess': expected one of cuts, corrupt, mash, faults, clock, games, soak, outside",
         ),
         ("torture --share 0", "--share 0: expected more than 0, at most 1"),
         ("torture --jobs 0", "--jobs 0: expected 1 or more"),

@@ -21,6 +21,7 @@ PARTS = {
     "cuts": "power cuts at every step of every write, through whole games on each kind of flash",
     "corrupt": "saves with every bit flipped, cut off, forged, from other versions",
     "mash": "any keys at any time, through the real screens of every board",
+    "faults": "any keys, a battery that comes and goes, and one error in every game",
     "clock": "the same keys while the clock wraps, or while the laptop is away for hours",
     "games": "random games of every rule set with every invariant",
     "soak": "game after game in one run on the 32-bit VM",

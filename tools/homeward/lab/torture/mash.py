@@ -84,7 +84,7 @@ def run(plan: Plan, firmware: Path = FIRMWARE) -> Outcome:
 def mash(task: tuple[str, int, int, Path]) -> Mashed:
     """Press so many keys on one handheld."""
     board, seed, events, firmware = task
-    masher = _Masher(board, seed, events, firmware)
+    masher = Masher(board, seed, events, firmware)
     return masher.run()
 
 
@@ -115,11 +115,11 @@ def _any_game(hand: Handheld, rng: random.Random) -> Any:
     return game
 
 
-class _Enough(Exception):
+class Enough(Exception):
     """It does not start, or crashes again and again: this run has nothing more to tell."""
 
 
-class _Masher:
+class Masher:
     """Both hands, and sometimes both feet."""
 
     def __init__(self, board: str, seed: int, events: int, firmware: Path) -> None:
@@ -143,7 +143,7 @@ class _Masher:
         found, witness = self.found, self.witness
         try:
             self.hand.run(self._script, limit_ms=_YEAR_MS)
-        except _Enough:
+        except Enough:
             pass
         except FirmwareStalled as error:
             self._fail(str(error))
@@ -207,7 +207,7 @@ class _Masher:
                 return
         self.found.stuck += 1
         self._fail("it does not start")
-        raise _Enough
+        raise Enough
 
     # -- a bout -------------------------------------------------------------------------------
 
@@ -316,7 +316,7 @@ class _Masher:
         if self.hand.console:
             self._read_console()
             if self.found.crashes > _ENOUGH:
-                raise _Enough
+                raise Enough
 
     # -- the way home -------------------------------------------------------------------------
 

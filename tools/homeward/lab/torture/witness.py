@@ -140,7 +140,10 @@ class Witness:
             return  # several are asked together, and their answers come when all are in
         if not self._question():
             self.faults["a decision was taken that nobody was asked for"] += 1
-        if f"{choice + 1}/{session.game.legal()}" not in self._hand.text().split():
+        # On a narrow display the sign of a low battery takes the count's place.
+        hidden = self._app.sign and not self._app.display.map and self._app.screen.at == choice
+        count = f"{choice + 1}/{session.game.legal()}"
+        if not hidden and count not in self._hand.text().split():
             self.faults["a choice was taken that was not on the display"] += 1
 
     def _decided(self) -> None:
