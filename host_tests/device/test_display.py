@@ -8,6 +8,7 @@ import pytest
 from PIL import Image
 
 from device import codes
+from homeward.simulator.language import LIBRARIES
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
 from support.bare_device import BOARDS, bare, device_of, use
@@ -216,11 +217,41 @@ def test_a_card_too_long_is_cut_and_told() -> None:
     use("pygamer", show)
 
 
-def test_one_bit_has_no_card() -> None:
+def test_a_card_is_a_label_of_the_library() -> None:
+    def show(hand: Handheld, device: Any) -> None:
+        device.display.card("7")
+        kind = hand.module("adafruit_display_text.label").Label
+        groups = [layer for layer in hand.silicon.display.root_group if hasattr(layer, "_layers")]
+        found = [layer for group in groups for layer in group if isinstance(layer, kind)]
+        assert [(label.text, label.scale) for label in found] == [("7", 3)]
+
+    use("pygamer", show)
+
+
+def test_a_new_card_redraws_its_letters_and_nothing_beside_them() -> None:
+    def show(hand: Handheld, device: Any) -> None:
+        device.display.card("7")
+        device.display.refresh()
+        device.display.card("10")
+        # Three letters of 18 by 36: the one that goes and the two that come.
+        areas = hand.silicon.display._get_refresh_areas()
+        assert sum(area.size() for area in areas) == 3 * 18 * 36
+
+    use("pygamer", show)
+
+
+@pytest.mark.parametrize("board", [board for board, _, _, colour in SIZES if not colour])
+def test_one_bit_has_no_card_and_no_labels_in_memory(board: str) -> None:
     def show(hand: Handheld, device: Any) -> None:
         device.display.card("Sorry!")
+        with pytest.raises(KeyError):
+            hand.module("adafruit_display_text")
 
-    assert colours(use("adafruit_feather_rp2040", show).picture()) == {BLACK}
+    # It need not even be there.
+    with pytest.MonkeyPatch.context() as patch:
+        fewer = LIBRARIES - {"adafruit_display_text"}
+        patch.setattr("homeward.simulator.modules.LIBRARIES", fewer)
+        assert colours(use(board, show).picture()) == {BLACK}
 
 
 def tiles_of(device: Any) -> Iterator[int]:

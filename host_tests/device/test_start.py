@@ -139,6 +139,7 @@ def test_a_new_board_is_one_file(tmp_path: Path) -> None:
     [
         ("adafruit_feather_rp2040", "adafruit_displayio_sh1107"),
         ("raspberry_pi_pico", "adafruit_displayio_ssd1306"),
+        ("pygamer", "adafruit_display_text"),
     ],
 )
 def test_a_missing_library_is_named(

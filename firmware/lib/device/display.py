@@ -40,12 +40,14 @@ class Display:
         root = displayio.Group()
         self._rows = TextRows(root, tops, (panel.width - LETTER * self.columns) // 2, self.columns)
         self._styles = bytearray(self.rows)
-        self._card = self.map = None
+        self._large = self.map = None
         if colour:
             from device.large_card import LargeCard
             from device.tile_map import TileMap
 
-            self._card = LargeCard(root)
+            self._large = LargeCard(root)
+            # Without a frame of its own: a label's text goes deep.
+            self.card = self._large.put
             self.map = TileMap(root)
         self.palette(palette)
         panel.root_group = root
@@ -60,8 +62,6 @@ class Display:
 
     def card(self, text):
         """Show the large card, "" for none; where there is no colour, nothing happens."""
-        if self._card and self._card.put(text):
-            self._changed = True
 
     def clear(self):
         """Blank every row, take the card away, hide the map."""
@@ -74,10 +74,11 @@ class Display:
     def refresh(self):
         """Show what has changed since the last time; do nothing if nothing has."""
         tiles = self.map
-        if self._changed or tiles and tiles.changed:
+        large = self._large
+        if self._changed or tiles and (tiles.changed or large.changed):
             self._changed = False
             if tiles:
-                tiles.changed = False
+                tiles.changed = large.changed = False
             self._panel.refresh()
 
     def bright(self, percent):

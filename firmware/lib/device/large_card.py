@@ -2,10 +2,12 @@
 """The card in play, large: black on white, over the left half of rows 1 to 3."""
 
 import displayio
+import terminalio
+from adafruit_display_text.label import Label
 from micropython import const
 
 from device.codes import LETTER
-from device.text_rows import letters, spell
+from device.text_rows import fit, letters
 
 _LEFT = const(2)
 _TOP = const(13)
@@ -14,7 +16,6 @@ _ROWS = const(3)
 _WIDTH = const(72)
 _HEIGHT = const(36)
 _MOST = const(6)  # letters on it
-_LINE = const(12)
 _WHITE = const(0xFFFFFF)
 
 
@@ -23,31 +24,29 @@ class LargeCard:
 
     def __init__(self, root):
         self._text = ""
+        self.changed = False
         paper = displayio.Palette(2)
         paper[0] = _WHITE
-        ink = displayio.Palette(2)
-        ink.make_transparent(0)
-        ink[1] = 0
-        self._letters = letters(_MOST, ink)
-        self._large = displayio.Group()
-        self._large.append(self._letters)
+        # A background of the label itself would be drawn again with every text.
+        self._label = Label(terminalio.FONT, color=0, y=_HEIGHT // 2)
         self._group = displayio.Group(x=_LEFT, y=_TOP)
         self._group.append(letters(_COLUMNS, paper, rows=_ROWS))
-        self._group.append(self._large)
+        self._group.append(self._label)
         self._group.hidden = True
         root.append(self._group)
 
     def put(self, text):
-        """Show a card, "" for none; return whether it was different before."""
+        """Show a card, "" for none."""
         if text == self._text:
-            return False
-        spell(self._letters, _MOST, text)
+            return
         self._text = text
-        scale = 3 if len(text) <= 4 else 2
-        large = self._large
-        large.scale = scale
+        self.changed = True
+        codes = fit(text, _MOST)
+        count = len(codes)
+        scale = 3 if count <= 4 else 2
+        label = self._label
+        label.text = codes.decode()
+        label.scale = scale
         # A letter has a blank column at its right.
-        large.x = (_WIDTH - (LETTER * len(text) - 1) * scale) // 2
-        large.y = (_HEIGHT - _LINE * scale) // 2
+        label.x = (_WIDTH - (LETTER * count - 1) * scale) // 2
         self._group.hidden = not text
-        return True

@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Rows of text of one width: grids of letters, straight out of the built-in font's bitmap.
 
-That is how CircuitPython draws its own console. A row takes about 200 bytes and a new text less
-than a millisecond; a label of adafruit_display_text takes 1,800 bytes and 15 ms, and 17 KB more
-for the library.
+That is how CircuitPython draws its own console. "Why rows are not labels" in docs/architecture.md
+has the figures.
 """
 
 import displayio
@@ -31,27 +30,21 @@ def letters(columns, palette, x=0, y=0, rows=1):
     )
 
 
-def spell(grid, columns, text):
-    """Fill a grid of one row with a text, touching only the letters that differ.
+def fit(text, columns):
+    """Return the bytes of a text, cut to so many letters of the font.
 
     A text that does not fit, or that the font cannot show, must not end a game: it is cut or
     patched where everybody can see it, and the console says so, which makes any test fail.
     """
     codes = text.encode()
-    count = len(codes)
-    if count > columns:
+    if len(codes) > columns:
         print("too long for %d letters: %s" % (columns, text))
         codes = codes[: columns - len(_CUT)] + _CUT
-        count = columns
     for code in codes:
         if not _FIRST <= code <= _LAST:
             print("the font has ASCII only: %r" % text)
-            codes = bytes([code if _FIRST <= code <= _LAST else _UNKNOWN for code in codes])
-            break
-    for i in range(columns):
-        tile = codes[i] - _FIRST if i < count else 0
-        if grid[i] != tile:
-            grid[i] = tile
+            return bytes([code if _FIRST <= code <= _LAST else _UNKNOWN for code in codes])
+    return codes
 
 
 class TextRows:
@@ -71,11 +64,17 @@ class TextRows:
             self._palettes.append(palette)
 
     def put(self, row, text):
-        """Fill a row; return whether it was different before."""
+        """Fill a row, touching only the letters that differ; return whether any does."""
         if text == self._texts[row]:
             return False
-        spell(self._grids[row], self._columns, text)
         self._texts[row] = text
+        codes = fit(text, self._columns)
+        count = len(codes)
+        grid = self._grids[row]
+        for i in range(self._columns):
+            tile = codes[i] - _FIRST if i < count else 0
+            if grid[i] != tile:
+                grid[i] = tile
         return True
 
     def colour(self, row, front, back):

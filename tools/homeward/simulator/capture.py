@@ -34,14 +34,33 @@ class Label:
     colour: int
 
 
+@dataclass(frozen=True)
+class _Paper:
+    """What a grid of letters has behind them: a label without a background shows it."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+    colour: int
+
+    def holds(self, x: int, y: int) -> bool:
+        return 0 <= x - self.x < self.width and 0 <= y - self.y < self.height
+
+
 def labels(display: Any) -> list[Label]:
     """Return every label that can be seen, from top to bottom and left to right."""
     if display is None or display.root_group is None:
         return []
     one_bit = display._core.colorspace.depth == 1
     seen = []
+    papers: list[_Paper] = []
     for layer, x, y, scale in _layers(display.root_group, 0, 0, 1):
-        label = (_grid if _is_grid(layer) else _label)(layer, x, y, scale, one_bit)
+        if _is_grid(layer):
+            label = _grid(layer, x, y, scale, one_bit)
+            papers += _paper(layer, x, y, scale)
+        else:
+            label = _label(layer, x, y, scale, one_bit, papers)
         if label is None or not label.text.strip():
             continue
         across = -label.width < label.x < display.width
@@ -101,17 +120,23 @@ def _layers(group: Any, x: int, y: int, scale: int) -> Iterator[tuple[Any, int, 
                 yield from _layers(layer, x, y, scale)
 
 
-def _label(layer: Any, x: int, y: int, scale: int, one_bit: bool) -> Label | None:
-    """Read a label of adafruit_display_text that can be seen."""
+def _label(
+    layer: Any, x: int, y: int, scale: int, one_bit: bool, papers: list[_Paper]
+) -> Label | None:
+    """Read a label of adafruit_display_text that can be seen; `papers` are below it."""
     text = getattr(layer, "_text", None)
     if not text or not hasattr(layer, "_bounding_box"):
         return None
-    if _is_lost(layer.color, layer.background_color or 0, one_bit):
-        return None
     left, top, width, height = layer.bounding_box
     scale *= layer.scale
-    box = (x + left * scale, y + top * scale, width * scale, height * scale)
-    return Label(text, *box, colour=layer.color)
+    x, y, width, height = x + left * scale, y + top * scale, width * scale, height * scale
+    back = layer.background_color
+    if back is None:
+        middle = (x + width // 2, y + height // 2)
+        back = next((paper.colour for paper in reversed(papers) if paper.holds(*middle)), 0)
+    if _is_lost(layer.color, back, one_bit):
+        return None
+    return Label(text, x, y, width, height, colour=layer.color)
 
 
 def _is_grid(layer: Any) -> bool:
@@ -130,6 +155,15 @@ def _grid(layer: Any, x: int, y: int, scale: int, one_bit: bool) -> Label | None
     width = max(map(len, lines)) * layer._tile_width * scale
     height = rows * layer._tile_height * scale
     return Label("\n".join(lines), x, y, width, height, colour=palette[1])
+
+
+def _paper(layer: Any, x: int, y: int, scale: int) -> list[_Paper]:
+    """Read what is behind a grid of letters: one paper, or none if one sees through it."""
+    if layer.pixel_shader.is_transparent(0):
+        return []
+    width = layer._width_in_tiles * layer._tile_width * scale
+    height = layer._height_in_tiles * layer._tile_height * scale
+    return [_Paper(x, y, width, height, layer.pixel_shader[0])]
 
 
 def _is_lost(front: int, back: int, one_bit: bool) -> bool:
