@@ -9,7 +9,6 @@ import pytest
 from device import codes
 from homeward import boards
 from homeward.boards.parts.board import Board
-from homeward.boards.raspberry_pi_pico import SCREENS
 from homeward.simulator.interruptions import FirmwareEnded
 from homeward.simulator.language import LIBRARIES
 from homeward.simulator.runner import Handheld
@@ -17,6 +16,7 @@ from homeward.simulator.script import Steps
 from support.bare_device import bare, device_of, main_of, use
 
 PICO = "raspberry_pi_pico"
+SCREENS = boards.find(PICO).screens
 DRIVERS = {
     "SSD1306": "adafruit_displayio_ssd1306",
     "SH1107": "adafruit_displayio_sh1107",

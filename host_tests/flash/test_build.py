@@ -40,7 +40,9 @@ def test_every_module_is_compiled_and_nothing_else_is() -> None:
     plain = {path for path in made().files if path.endswith(".py")}
     assert plain == {path for path in sources if "/" not in path} >= {"code.py", "boot.py"}
     assert {path[:-4] + ".py" for path in made().files if path.endswith(".mpy")} == (
-        sources - plain | {"lib/neopixel.py"}
+        sources - plain
+        | {"lib/neopixel.py"}
+        | {f"lib/adafruit_display_text/{name}.py" for name in ("__init__", "label")}
     )
     for path in (*plain, "settings.toml"):
         assert made().files[path] == (FIRMWARE / path).read_bytes()
@@ -81,13 +83,14 @@ def test_every_file_that_cannot_be_compiled_is_named(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("board", "names"),
     [
-        ("pygamer", ["neopixel"]),
-        ("pybadge", ["neopixel"]),
+        ("pygamer", ["adafruit_display_text", "neopixel"]),
+        ("pybadge", ["adafruit_display_text", "neopixel"]),
         ("adafruit_macropad_rp2040", ["neopixel"]),
         ("adafruit_feather_rp2040", ["adafruit_displayio_sh1107", "neopixel"]),
         (
             "raspberry_pi_pico",
             [
+                "adafruit_display_text",
                 "adafruit_displayio_sh1107",
                 "adafruit_displayio_ssd1306",
                 "adafruit_st7735r",
@@ -100,10 +103,13 @@ def test_a_board_gets_the_libraries_it_needs_with_their_licences(
     board: str, names: list[str]
 ) -> None:
     found = libraries.needed(board)
-    assert [library.module for library in found] == names
+    assert [library.name for library in found] == names
+    shipped = build.make(board).files
     for library in found:
         assert b"Permission is hereby granted" in library.licence
-        assert f'__version__ = "{library.version}"'.encode() in library.source
+        for path, source in library.sources.items():
+            assert f'__version__ = "{library.version}"'.encode() in source
+            assert f"lib/{path.removesuffix('.py')}.mpy" in shipped
 
 
 def test_every_board_with_a_file_can_be_built_for() -> None:
@@ -213,6 +219,7 @@ def test_sizes_are_told_and_whether_they_fit(
     said = capsys.readouterr().out
     for part in ("engine", "ui", "device", "libraries", "licences", "in all"):
         assert f"\n{part}" in "\n" + said
+    assert "adafruit" not in said  # a library in a folder is one of the libraries
     assert "of the drive of a PyGamer: it fits" in said
     monkeypatch.setitem(BOARDS, "pygamer", replace(BOARDS["pygamer"], drive=100_000))
     assert main(["build", "--to", str(tmp_path)]) == 2

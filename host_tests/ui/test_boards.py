@@ -8,7 +8,6 @@ import pytest
 
 from homeward import boards
 from homeward.boards.parts.board import Board
-from homeward.boards.raspberry_pi_pico import SCREENS
 from homeward.simulator.input_pins import InputPins
 from homeward.simulator.player import FAST, Player
 from homeward.simulator.runner import Handheld
@@ -84,9 +83,10 @@ def test_a_whole_game_with_the_knob_alone() -> None:
     play("adafruit_macropad_rp2040", KnobPlayer)
 
 
-@pytest.mark.parametrize("kind", SCREENS)
+@pytest.mark.parametrize("kind", boards.find(PICO).screens)
 def test_a_whole_game_on_a_pico_with_each_display(kind: str) -> None:
-    board = boards.find(PICO).rewired(screen=SCREENS[kind])
+    pico = boards.find(PICO)
+    board = pico.rewired(screen=pico.screens[kind])
     hand = play(board, DISPLAY=kind, SPEAKER_PIN="GP16")
     assert hand.picture().size == (board.screen.width, board.screen.height)
     assert len({tone.hz for tone in hand.tones()}) >= 4

@@ -8,9 +8,6 @@ from homeward.boards.parts.pins import named
 from homeward.boards.parts.screens import ADDED_COLOUR, ADDED_OLED
 from homeward.boards.parts.wiring import Wiring
 
-# The displays that a builder can add, by the word for each in settings.toml.
-SCREENS = {"SSD1306": ADDED_OLED, "SH1107": ADDED_OLED, "ST7735": ADDED_COLOUR}
-
 _PINS = {f"GP{n}": f"GPIO{n}" for n in range(29)} | named("""
     SMPS_MODE=GPIO23 VBUS_SENSE=GPIO24 LED=GPIO25 GP26_A0=GPIO26 A0=GPIO26 GP27_A1=GPIO27
     A1=GPIO27 GP28_A2=GPIO28 A2=GPIO28 A3=GPIO29 VOLTAGE_MONITOR=GPIO29
@@ -28,6 +25,7 @@ BOARD = Board(
     drive=1 << 20,  # of 2 MB, behind CircuitPython and the nvm
     cluster=512,
     screen=ADDED_OLED,
+    screens={"SSD1306": ADDED_OLED, "SH1107": ADDED_OLED, "ST7735": ADDED_COLOUR},
     buttons=(
         Button("A", pin="GP10"),
         Button("B", pin="GP11"),

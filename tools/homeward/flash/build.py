@@ -15,7 +15,7 @@ import zipfile
 from dataclasses import dataclass
 from pathlib import Path
 
-from homeward import FIRMWARE, ROOT
+from homeward import FIRMWARE, LIB, ROOT
 from homeward.boards import BOARDS, find
 from homeward.errors import ToolError
 from homeward.flash import manifest
@@ -54,7 +54,8 @@ class Build:
             first, _, rest = path.partition("/")
             part = first if rest else "start"
             if first == "lib":
-                part = rest.split("/")[0] if "/" in rest else "libraries"
+                folder = rest.split("/")[0]
+                part = folder if (LIB / folder).is_dir() else "libraries"
             sizes[part] = sizes.get(part, 0) + find(self.board).on_drive(len(data))
         return sizes
 
@@ -116,8 +117,8 @@ def make(name: str, source: bool = False, firmware: Path = FIRMWARE) -> Build:
     }
     files[f"{LICENCES}/Homeward.txt"] = (ROOT / "LICENSE").read_bytes()
     for library in needed(name):
-        modules[f"lib/{library.module}.py"] = library.source
-        files[f"{LICENCES}/{library.module}.txt"] = library.licence
+        modules |= {f"lib/{path}": source for path, source in library.sources.items()}
+        files[f"{LICENCES}/{library.name}.txt"] = library.licence
     shared = numbers.read({path.removeprefix("lib/"): text for path, text in modules.items()})
     faults = []
     for path, text in modules.items():

@@ -11,19 +11,22 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from homeward import LIB, ROOT
+from homeward.boards import find
 from homeward.errors import ToolError
 
 # Imported by a library of ours, but part of CircuitPython itself on every board we know.
 _BUILT_IN = {"adafruit_pixelbuf"}
+# Imported only where the display has colours: device/display.py.
+_FOR_COLOURS = {"adafruit_display_text"}
 
 
 @dataclass(frozen=True)
 class Library:
-    """A library of one module, at the version that pyproject.toml pins."""
+    """A library, or the modules of it that we import, at the version that pyproject.toml pins."""
 
-    module: str
+    name: str
     version: str
-    source: bytes
+    sources: dict[str, bytes]  # by their paths in lib
     licence: bytes
 
 
@@ -31,12 +34,16 @@ def needed(board: str) -> list[Library]:
     """The libraries for this board, by name."""
     device = LIB / "device"
     files = [device / "boards" / f"{board}.py", *device.glob("*.py")]
-    names = {name for file in files for name in _imports(file.read_text(encoding="utf-8"))}
-    return [_installed(name) for name in sorted(names - _BUILT_IN)]
+    modules: dict[str, set[str]] = {}
+    for file in files:
+        for module in _imports(file.read_text(encoding="utf-8")):
+            modules.setdefault(module.split(".")[0], set()).add(module)
+    unused = _BUILT_IN if find(board).can_show_colours else _BUILT_IN | _FOR_COLOURS
+    return [_installed(name, modules[name]) for name in sorted(modules.keys() - unused)]
 
 
 def _imports(source: str) -> Iterator[str]:
-    """The libraries that a source text imports."""
+    """The modules of libraries that a source text imports."""
     for node in ast.walk(ast.parse(source)):
         names = []
         if isinstance(node, ast.Import):
@@ -46,11 +53,15 @@ def _imports(source: str) -> Iterator[str]:
         yield from (name for name in names if name.startswith("adafruit_") or name == "neopixel")
 
 
-def _installed(module: str) -> Library:
-    spec = find_spec(module)
-    owners = metadata.packages_distributions().get(module, [])
-    if spec is None or spec.origin is None or not owners:
-        raise ToolError(f"the library {module} is not installed: 'make setup' installs it")
+def _installed(name: str, modules: set[str]) -> Library:
+    owners = metadata.packages_distributions().get(name, [])
+    sources = {}
+    for module in {name, *modules}:
+        spec = find_spec(module) if owners else None
+        if spec is None or spec.origin is None:
+            raise ToolError(f"the library {module} is not installed: 'make setup' installs it")
+        path = module.replace(".", "/") + ("/__init__" if spec.submodule_search_locations else "")
+        sources[f"{path}.py"] = Path(spec.origin).read_bytes()
     owner = metadata.distribution(owners[0])
     pinned = _pins().get(_plain(owner.name))
     if owner.version != pinned:
@@ -62,7 +73,7 @@ def _installed(module: str) -> Library:
     if not licence:
         raise ToolError(f"{owner.name} {owner.version} is installed without its licence")
     text = Path(str(owner.locate_file(licence[0]))).read_bytes()
-    return Library(module, owner.version, Path(spec.origin).read_bytes(), text)
+    return Library(name, owner.version, dict(sorted(sources.items())), text)
 
 
 def _pins() -> dict[str, str]:

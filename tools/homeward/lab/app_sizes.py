@@ -22,6 +22,7 @@ HEAP = 100 * 1024  # bytes that the app is planned for
 
 # What a builder copies to /lib beside our own folders.
 LIBRARIES = (
+    "adafruit_display_text",
     "adafruit_displayio_sh1107",
     "adafruit_displayio_ssd1306",
     "adafruit_st7735r",

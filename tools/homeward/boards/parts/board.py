@@ -38,6 +38,8 @@ class Board:
     drive: int  # bytes of CIRCUITPY
     cluster: int  # bytes of the smallest piece of it, as FatFs formats a drive of this size
     screen: Screen
+    # The displays that a builder can choose from, by the word for each in settings.toml.
+    screens: Mapping[str, Screen] = field(default_factory=dict)
     buttons: tuple[Button, ...]
     # What its keys mean, as far as it has them: PREV, NEXT, LESS, MORE, OK, BACK, MENU and HELP,
     # each a button or a direction of the stick.
@@ -59,6 +61,11 @@ class Board:
     def picture(self) -> Path:
         """Return the drawing of its body, an SVG beside its file."""
         return Path(__file__).parents[1] / f"{self.board_id}.svg"
+
+    @property
+    def can_show_colours(self) -> bool:
+        """Tell if its display has colours, or one that its builder can choose."""
+        return any(screen.colour for screen in (self.screen, *self.screens.values()))
 
     def chip_pin(self, name: str) -> str:
         """Return the chip's pin behind a name of the `board` module."""

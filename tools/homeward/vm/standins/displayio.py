@@ -32,7 +32,7 @@ class Palette(Native):
 
     def __init__(self, count):
         self._count = count
-        self._bytes = bytearray(16 * count - 32)
+        self._bytes = bytearray(max(16 * count - 32, 0))
 
     def __len__(self):
         return self._count
@@ -87,6 +87,9 @@ class Group(Native):
     def append(self, layer):
         self._layers.append(layer)
 
+    def insert(self, index, layer):
+        self._layers.insert(index, layer)
+
     def pop(self, index=-1):
         return self._layers.pop(index)
 
@@ -95,6 +98,9 @@ class Group(Native):
 
     def __getitem__(self, index):
         return self._layers[index]
+
+    def __setitem__(self, index, layer):
+        self._layers[index] = layer
 
 
 def release_displays():
