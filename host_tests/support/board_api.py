@@ -165,9 +165,10 @@ def name_faults(board: str, path: str, source: str) -> list[str]:
         spare = (path, name) in UNLESS and UNLESS[path, name] in own
         if not spare and not any(re.fullmatch(name, there) for there in known.names):
             wrong.append(f"{path}:{line}: {board} has no board.{name}")
-    ours = {"engine", "ui", "device", "board"} | {library.module for library in shipped(board)}
-    if path == marker.SOURCE.name:  # one file for all boards, which can do without a driver
-        ours |= {library.module for other in BOARDS for library in shipped(other)}
+    ours = {"engine", "ui", "device", "board"} | {library.name for library in shipped(board)}
+    # Two files for all boards: one can do without a driver, the other is for colours only.
+    if path == marker.SOURCE.name or path.endswith("device/large_card.py"):
+        ours |= {library.name for other in BOARDS for library in shipped(other)}
     return wrong + [
         f"{path}:{line}: {board} has no module {module}"
         for line, module in imported(source, all_of_them=True)
@@ -183,11 +184,12 @@ def shipped(board: str) -> list[libraries.Library]:
 
 def library_faults(board: str) -> list[str]:
     """Say which modules a library that we ship to a board wants and the board does not have."""
-    known = definition(board).modules | CORE | {library.module for library in shipped(board)}
+    known = definition(board).modules | CORE | {library.name for library in shipped(board)}
     return [
-        f"{library.module}:{line}: {board} has no module {module}"
+        f"{path}:{line}: {board} has no module {module}"
         for library in shipped(board)
-        for line, module in imported(library.source.decode(), all_of_them=False)
+        for path, source in library.sources.items()
+        for line, module in imported(source.decode(), all_of_them=False)
         if module.split(".")[0] not in known
     ]
 
@@ -208,8 +210,10 @@ def write_stubs(board: str, folder: Path) -> None:
         # Of a name that the host has, too, mypy would take the host's module.
         if module in sys.stdlib_module_names or corrected(module, text) != text:
             (folder / f"{module}.pyi").write_text(corrected(module, text))
-    for library in {one.module: one for other in BOARDS for one in shipped(other)}.values():
-        (folder / f"{library.module}.py").write_bytes(library.source)
+    for library in (one for other in BOARDS for one in shipped(other)):
+        for path, source in library.sources.items():
+            (folder / path).parent.mkdir(exist_ok=True)
+            (folder / path).write_bytes(source)
 
 
 def call_faults(board: str, paths: list[Path]) -> list[str]:
