@@ -53,6 +53,9 @@ pictures: .venv/.dev  ## the pictures of the docs: every screen, and the page (n
 	$(BIN)/python -m homeward.drawings --to docs/pictures
 	$(BIN)/python -m homeward.simulator.page.page_pictures
 
+mutants: .venv/.dev  ## change the firmware on purpose: do the tests notice? ARGS="--number 10"
+	@PYTHONPATH=tools $(BIN)/python -m mutants $(ARGS)
+
 lock: $(UPKEEP)/.upkeep  ## write requirements/ after a change of pyproject.toml; ARGS=--upgrade
 	@$(UPKEEP)/bin/python tools/lock.py $(ARGS)
 
@@ -62,4 +65,4 @@ audit: $(UPKEEP)/.upkeep  ## look for packages with known vulnerabilities (needs
 clean:  ## remove everything that was made
 	rm -rf .venv build .cache .pytest_cache .mypy_cache .ruff_cache .hypothesis tools/homeward.egg-info
 
-.PHONY: help play build flash setup check test format golden pictures lock audit clean
+.PHONY: help play build flash setup check test format golden pictures mutants lock audit clean

@@ -23,7 +23,7 @@ NEEDED: list[str] = PYPROJECT["project"]["dependencies"]
 EXTRA: dict[str, list[str]] = PYPROJECT["project"]["optional-dependencies"]
 DIRECT = {
     "base": BUILDER + NEEDED,
-    "dev": BUILDER + NEEDED + EXTRA["dev"] + EXTRA["lab"],
+    "dev": BUILDER + NEEDED + EXTRA["dev"] + EXTRA["lab"] + EXTRA["mutants"],
     "upkeep": EXTRA["upkeep"],
 }
 
@@ -65,7 +65,7 @@ def faults(text: str, direct: list[str]) -> list[str]:
 
 
 def test_every_extra_is_in_a_list() -> None:
-    assert set(EXTRA) == {"dev", "lab", "upkeep"}
+    assert set(EXTRA) == {"dev", "lab", "mutants", "upkeep"}
     assert {file.stem for file in FOLDER.iterdir()} == set(DIRECT)
 
 

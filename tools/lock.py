@@ -19,7 +19,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "requirements"
-DEV_EXTRAS = ("dev", "lab")
+DEV_EXTRAS = ("dev", "lab", "mutants")
 
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
 SYSTEMS = (
