@@ -175,3 +175,10 @@ def test_a_mutant_is_killed_survives_or_runs_out_of_time(project: Path) -> None:
     assert (project / "firmware/lib/numbers_of_a_game.py").read_text() == SOURCE
     at_end = (project / "firmware/lib/numbers_of_a_game.py").stat()
     assert at_end.st_mtime_ns == at_start.st_mtime_ns
+
+
+def test_a_test_that_fails_without_a_mutant_is_found(project: Path) -> None:
+    file = "host_tests/rules/test_small.py"
+    tests = {f"{file}::test_small", f"{file}::test_that_always_fails", file, "time-out, 5 s"}
+    assert trial.failing(project, tests) == {f"{file}::test_that_always_fails"}
+    assert trial.failing(project, {file}) == set()

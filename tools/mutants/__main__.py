@@ -21,7 +21,7 @@ from queue import SimpleQueue
 from mutants.copies import copy_project
 from mutants.coverage_map import CoverageMap
 from mutants.draw import Mutant, draw
-from mutants.trial import Verdict, attempt, choose
+from mutants.trial import Verdict, attempt, choose, failing
 
 ROOT = Path(__file__).resolve().parents[2]
 CACHE = ROOT / ".cache" / "mutants"
@@ -60,6 +60,13 @@ def try_all(mutants: list[Mutant], known: CoverageMap, jobs: int) -> dict[str, V
                 killed[mutant.name] = verdict.by
                 noted.write_text(json.dumps(killed, indent=1), encoding="utf-8")
             tell(mutant, verdict, len(verdicts), len(mutants))
+    wrong = failing(trees.get(), {verdict.by for verdict in verdicts.values() if verdict.killed})
+    for mutant in mutants:
+        if verdicts[mutant.name].by in wrong:
+            verdicts[mutant.name] = Verdict(False, f"{verdicts[mutant.name].by} fails without it")
+            tell(mutant, verdicts[mutant.name], len(verdicts), len(mutants))
+            del killed[mutant.name]
+    noted.write_text(json.dumps(killed, indent=1), encoding="utf-8")
     return verdicts
 
 

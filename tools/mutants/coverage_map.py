@@ -21,6 +21,18 @@ from mutants.noting import FILE
 # The other rooms test the tools; what runs on the VM is compiled, and no coverage sees it.
 ROOMS = ("device", "engine", "rules", "ui")
 
+# The simulator tells a module where it would be on the board, and coverage believes that: a file
+# goes by the name under which it was loaded first.
+_SETTINGS = """\
+[run]
+relative_files = true
+include =
+    */firmware/lib/*
+    /lib/engine/*
+    /lib/ui/*
+    /lib/device/*
+"""
+
 
 def digest(root: Path, files: Iterable[Path]) -> str:
     """Return a word that changes with the text of these files."""
@@ -66,7 +78,7 @@ class CoverageMap:
         passed.unlink(missing_ok=True)
         names = [file.relative_to(self.root).as_posix() for file in files]
         settings = self.folder / "coveragerc"
-        settings.write_text("[run]\ninclude = */firmware/lib/*\nrelative_files = true\n")
+        settings.write_text(_SETTINGS, encoding="utf-8")
         words = ["-p", "mutants.noting", "--cov", f"--cov-config={settings}", "--cov-append"]
         words += ["--cov-context=test", "--cov-report="]
         half = self.folder / "half"
@@ -90,11 +102,11 @@ class CoverageMap:
         data = CoverageData(str(self._data))
         data.read()
         found: dict[str, dict[int, set[str]]] = {}
-        for file in data.measured_files():
-            found[file] = {
-                line: {one.rpartition("|")[0] for one in contexts} & self.seconds.keys()
-                for line, contexts in data.contexts_by_lineno(file).items()
-            }
+        for name in data.measured_files():
+            lines = found.setdefault("firmware" + name if name.startswith("/lib/") else name, {})
+            for line, contexts in data.contexts_by_lineno(name).items():
+                tests = {one.rpartition("|")[0] for one in contexts}
+                lines[line] = lines.get(line, set()) | tests & self.seconds.keys()
         return found
 
     def tests(self, path: str, line: int) -> set[str]:
