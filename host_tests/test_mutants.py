@@ -3,12 +3,13 @@
 
 import ast
 import shutil
+import subprocess
 from pathlib import Path
 
 import pytest
 
 from homeward import ROOT
-from mutants import coverage_map, draw, trial
+from mutants import copies, coverage_map, draw, trial
 from mutants.coverage_map import CoverageMap
 from mutants.draw import Mutant
 
@@ -140,10 +141,12 @@ def test_the_map_is_kept_until_a_test_changes(
 ) -> None:
     first = CoverageMap(project, tmp_path / "cache")
     asked: list[str] = []
-    start = coverage_map.start_pytest
-    monkeypatch.setattr(
-        coverage_map, "start_pytest", lambda *a, **k: asked.extend(a[1:]) or start(*a, **k)
-    )
+
+    def start(tree: Path, *words: str, **settings: str) -> subprocess.Popen[str]:
+        asked.extend(words)
+        return copies.start_pytest(tree, *words, **settings)
+
+    monkeypatch.setattr(coverage_map, "start_pytest", start)
     assert CoverageMap(project, tmp_path / "cache").seconds == first.seconds and not asked
     new = project / "host_tests/rules/test_new.py"
     new.write_text(TESTS)

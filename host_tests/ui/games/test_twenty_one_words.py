@@ -5,7 +5,8 @@ import pytest
 
 from engine import codes
 from support.positions.twenty_one import game_at, names
-from ui.words import twenty_one, twenty_one_help
+from ui.help.twenty_one import HELP
+from ui.words import twenty_one
 
 PARTY = "r=1 b=2 y=0 g=2 total=14 turn=r"
 
@@ -14,7 +15,7 @@ PARTY = "r=1 b=2 y=0 g=2 total=14 turn=r"
 def test_the_help_of_a_slide_says_what_the_total_becomes(total: int) -> None:
     game = game_at(PARTY, f"Slide{total}")
     assert game.legal() == 1
-    words = twenty_one_help.card(game, 0)
+    words = HELP.card(game, 0)
     assert words.startswith(f"Slide to {total}: the total becomes {total}, ")
 
 
