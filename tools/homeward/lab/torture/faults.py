@@ -58,6 +58,7 @@ class Fault:
     error: type[Exception]
     owner: Any = None
     fired: bool = False
+    weak: bool = False  # was the battery too low for an erase? It may be good again soon
     expected: bytes = b""  # the game that must be kept, b"" if none is promised
     crashed: str = ""  # the line on the console
     shown: str = ""  # the rows of the crash screen
@@ -192,6 +193,7 @@ class _Saboteur(Masher):
     def _note_what_is_due(self, app: Any, fault: Fault) -> None:
         """Note the game that has to be kept: where the store goes wrong, nothing is promised."""
         session = app.session
+        fault.weak = app.device.store.weak
         on_the_table = session.game and session.base and not session.game.over
         promised = not session.demo and fault.path != "device.store" and app.name not in _NO_TABLE
         if on_the_table and promised:
@@ -238,7 +240,7 @@ class _Saboteur(Masher):
             self._wrong(fault, "no crash was told")
             return
         self._read_screen(fault, app)
-        if fault.expected and not app.device.store.weak:
+        if fault.expected and not fault.weak:
             self._hold_against(fault, app)
         for _ in range(_PATIENCE):
             if player.screen() == "title":
