@@ -27,8 +27,12 @@ _LARGE = b"\x00\x0d\x1a\x27\x34\x41\x4e\x5c\x68\x74"
 _SMALL = b"\x00\x0d\x1a\x27\x34"
 
 
+def _no_card(text):
+    """Show nothing: there is no large card without colours."""
+
+
 class Display:
-    """Nothing is seen before `refresh`."""
+    """Nothing is seen before `refresh`. `card(text)` shows the large card, "" for none."""
 
     def __init__(self, panel, palette=0):
         panel.auto_refresh = False
@@ -41,6 +45,7 @@ class Display:
         self._rows = TextRows(root, tops, (panel.width - LETTER * self.columns) // 2, self.columns)
         self._styles = bytearray(self.rows)
         self._large = self.map = None
+        self.card = _no_card
         if colour:
             from device.large_card import LargeCard
             from device.tile_map import TileMap
@@ -59,9 +64,6 @@ class Display:
         if self._styles[row] != style:
             self._styles[row] = style
             self._paint(row)
-
-    def card(self, text):
-        """Show the large card, "" for none; where there is no colour, nothing happens."""
 
     def clear(self):
         """Blank every row, take the card away, hide the map."""
