@@ -77,5 +77,8 @@ def failing(tree: Path, tests: Iterable[str]) -> set[str]:
     named = sorted({test for test in tests if "::" in test})
     if not named:
         return set()
-    output, _ = start_pytest(tree, "--no-cov", "--tb=no", *named).communicate()
+    job = start_pytest(tree, "--no-cov", "--tb=no", *named)
+    output, _ = job.communicate()
+    if job.returncode not in (0, 1):
+        raise SystemExit(f"{output}\nmutants: pytest broke off (its message is above)")
     return set(_FAILED.findall(output))
