@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from homeward.simulator.player import Player
+from homeward.simulator.player import FAST, Player
 from homeward.simulator.script import Steps
 from support.handhelds import COLOUR, both_layouts, use
 
@@ -131,6 +131,47 @@ def test_a_new_game_of_the_same_rules_after_a_crash_has_thinking_computers(
         assert player.hand.console == before, "it crashed again"
 
     use(board, script, crashes=True)
+
+
+def test_a_game_that_crashes_with_a_low_battery_stays_in_memory_and_is_saved_later() -> None:
+    """A SAMD51 without a card writes nothing then: the game must not go with the crash."""
+
+    def script(player: Player) -> Steps:
+        yield from player.start("pccc")
+        yield from player.play_on(2)
+        player.hand.battery(3300)
+        yield from player.until("message", 30_000)
+        yield from player.read_on("play")
+        yield from player.play_on(2)
+        yield player.hand.until(player.my_turn, 60_000)
+        yield player.hand.wait(200)
+        faced = player.game().save()
+        in_words(player)
+        yield from player.press("NEXT")
+        yield from player.until("crash")
+        assert "Game kept" not in player.hand.text()
+        yield from player.press("OK")
+        yield from player.until("title")
+        assert player.item() == "Resume"
+        yield from player.choose("New game")
+        yield from player.choose("Start")
+        assert "Replace" in player.hand.text()
+        yield from player.choose("No")
+        yield from player.press("BACK")
+        yield from player.until("title")
+        yield from player.choose("Resume")
+        yield from player.until("play")
+        assert player.game().save() == faced
+        player.hand.battery(4000)
+        yield player.hand.wait(30_000)
+        assert not player.app().device.store.behind
+        yield player.hand.power_cut()
+        yield from player.until("title")
+        yield from player.choose("Resume")
+        yield from player.until("play")
+        assert player.game().save() == faced
+
+    use("pybadge", script, settings={**FAST, "HOMEWARD_IDLE": "3600"}, crashes=True)
 
 
 @both_layouts

@@ -185,7 +185,9 @@ class App:
             kept = keep(self, first)
         except Exception as another:  # it was the store that went wrong
             print("not kept: %s" % another)
-        self.session.game = self.session.base = None
+        session = self.session
+        session.unkept = None if kept or session.demo else session.base
+        session.game = session.base = None
         if self.name == "crash":
             self.go("title")
         else:

@@ -43,6 +43,7 @@ class Session:
         self.base = None  # all of this as bytes, when it was last saved ...
         self.made = bytearray()  # ... and the choices since
         self.demo = False  # does it play by itself, for show? Then nothing is kept or counted
+        self.unkept = None  # `base` of a game that crashed and could not be saved
         self.shown_to = NOBODY  # the seat that has said it alone is looking
 
     def secrets(self):

@@ -10,6 +10,7 @@ def new(session, name, seats, players, options):
     """Begin a new game; the moment it is begun is its seed."""
     sit_down(session, engine.new(name, seats=seats, seed=chance(session), **options), players)
     session.last = engine.RULES.index(name)
+    session.unkept = None
     session.device.store.end()  # of the game before
     session.mark()
 

@@ -1,17 +1,17 @@
 # SPDX-License-Identifier: MIT
-"""Open the game that the store has kept."""
+"""Open the game that the store has kept, or one that it could not keep when it crashed."""
 
 import struct
 
 from ui.session import HEAD, PLAYERS, RULES_CODE, VERSION
 
 
-def open_saved(store):
+def open_saved(store, unkept=None):
     """Return (players, decisions, cards, bumps, the game's bytes, the choices since, known).
 
     `known` says whether the choices can be replayed. A ValueError says what is wrong.
     """
-    found = store.game()
+    found = (unkept, b"") if unkept else store.game()
     if found is None:
         raise ValueError("there is no saved game")
     if not found:

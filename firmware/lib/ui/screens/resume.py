@@ -38,7 +38,7 @@ class Screen:
         if self.choices is None:
             try:
                 players, decisions, cards, bumps, data, choices, known = open_saved(
-                    app.device.store
+                    app.device.store, session.unkept
                 )
                 sit_down(session, load(data), players, decisions, cards, bumps)
             except ValueError as error:
@@ -74,7 +74,11 @@ class Screen:
             except ValueError:
                 self._stop("They do not fit")
         else:
-            session.rebase()
+            if session.unkept:
+                session.unkept = None
+                session.mark()  # the store has an older game, if any
+            else:
+                session.rebase()
             app.go("play")
 
     def _stop(self, why):

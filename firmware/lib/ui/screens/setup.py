@@ -65,8 +65,9 @@ class Screen:
         elif key in (KEY_BACK, KEY_MENU) or key == KEY_OK and self.list.at == last:
             self.app.go("title")
         elif key == KEY_OK and self.list.at == 0:
-            game = self.app.session.game  # one that could not be saved, if any
-            kept = self.app.device.store.load(STORE_GAME) is not None
+            session = self.app.session
+            game = session.game  # one that could not be saved, if any
+            kept = session.unkept or self.app.device.store.load(STORE_GAME) is not None
             self._start(not kept and (not game or game.over))
         elif key in (KEY_OK, KEY_MORE):
             self._change(self.list.at, 1)

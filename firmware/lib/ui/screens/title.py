@@ -56,7 +56,7 @@ class Screen:
     def __init__(self, app):
         self.app = app
         display = app.display
-        saved = app.device.store.load(STORE_GAME) is not None
+        saved = app.session.unkept or app.device.store.load(STORE_GAME) is not None
         if app.session.game and app.device.store.behind:
             saved = True  # it could not be saved: it stays on the table
         else:
