@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from homeward import ROOT, boards
+from homeward.flash import libraries
 from homeward.simulator.runner import Handheld
 from support.bare_device import BOARDS, FILES, use
 
@@ -48,10 +49,11 @@ def test_display_pixels_and_pins(board: str) -> None:
     assert row[2] == str(known.own_pixels)
     source = (FILES / f"{board}.py").read_text()
     assert f'CHAIN_PIN = "{re.split("[ ,]", row[3])[0]}"' in source
-    first, *drivers = re.findall(r"`(\w+)`", row[5])
-    assert first == "neopixel"  # every board: device/pixels.py
-    assert all(driver in source for driver in drivers)
-    assert ("adafruit_displayio" in source) == bool(drivers or board == "raspberry_pi_pico")
+    named = set(re.findall(r"`(\w+)`", row[5]))
+    needed = {library.name for library in libraries.needed(board)}
+    if board == "raspberry_pi_pico":  # the row does not list the drivers
+        needed = {name for name in needed if name not in source}
+    assert named == needed
 
 
 def test_what_differs_on_a_pybadge_lc_is_said_once() -> None:

@@ -122,7 +122,7 @@ def test_a_library_of_another_version_is_refused(monkeypatch: pytest.MonkeyPatch
         libraries, "_pins", lambda: {"adafruit-circuitpython-neopixel": "1.0", "other": "2"}
     )
     with pytest.raises(ToolError, match=r"pyproject\.toml wants 1\.0"):
-        libraries.needed("pygamer")
+        libraries.needed("adafruit_macropad_rp2040")
 
 
 def test_numbers_modules_are_shipped_and_no_other_file_refers_to_them() -> None:

@@ -54,14 +54,15 @@ def _imports(source: str) -> Iterator[str]:
 
 
 def _installed(name: str, modules: set[str]) -> Library:
+    spec = find_spec(name)
     owners = metadata.packages_distributions().get(name, [])
-    sources = {}
-    for module in {name, *modules}:
-        spec = find_spec(module) if owners else None
-        if spec is None or spec.origin is None:
-            raise ToolError(f"the library {module} is not installed: 'make setup' installs it")
-        path = module.replace(".", "/") + ("/__init__" if spec.submodule_search_locations else "")
-        sources[f"{path}.py"] = Path(spec.origin).read_bytes()
+    if spec is None or spec.origin is None or not owners:
+        raise ToolError(f"the library {name} is not installed: 'make setup' installs it")
+    # Looked for as files: to ask Python for a module in a package would import the package.
+    origin = Path(spec.origin)
+    folder = origin.parent.parent if spec.submodule_search_locations else origin.parent
+    files = {origin, *(folder / f"{part.replace('.', '/')}.py" for part in modules - {name})}
+    sources = {file.relative_to(folder).as_posix(): file.read_bytes() for file in sorted(files)}
     owner = metadata.distribution(owners[0])
     pinned = _pins().get(_plain(owner.name))
     if owner.version != pinned:
@@ -73,7 +74,7 @@ def _installed(name: str, modules: set[str]) -> Library:
     if not licence:
         raise ToolError(f"{owner.name} {owner.version} is installed without its licence")
     text = Path(str(owner.locate_file(licence[0]))).read_bytes()
-    return Library(name, owner.version, dict(sorted(sources.items())), text)
+    return Library(name, owner.version, sources, text)
 
 
 def _pins() -> dict[str, str]:
