@@ -20,8 +20,8 @@ handheld.display.refresh()
 handheld.rest()
 """
 MOST = {
-    "pygamer": 25 * 1024,
-    "pybadge": 24 * 1024,
+    "pygamer": 36 * 1024,  # 10 KB of it for the labels of the large card
+    "pybadge": 35 * 1024,
     "adafruit_feather_rp2040": 20 * 1024,
     "adafruit_macropad_rp2040": 20 * 1024,
     "raspberry_pi_pico": 20 * 1024,

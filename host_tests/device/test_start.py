@@ -59,7 +59,10 @@ def test_the_board_is_found_and_only_its_own_file_is_loaded(board: str, tmp_path
     assert hand.console == ""
 
 
+LABELS = {"adafruit_display_text", "adafruit_display_text.label"}
 DRIVERS = {
+    "pygamer": LABELS,
+    "pybadge": LABELS,
     "adafruit_feather_rp2040": {"adafruit_displayio_sh1107"},
     "raspberry_pi_pico": {"adafruit_displayio_ssd1306"},
 }

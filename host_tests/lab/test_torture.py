@@ -186,7 +186,7 @@ def sabotage_until_found(firmware: Path, word: str) -> None:
 @pytest.mark.parametrize(
     ("file", "good", "bad", "word"),
     [
-        ("ui/parts/crash_record.py", "store.keep(b", "store.load(0)  # (b", "last faced"),
+        ("ui/app.py", "kept = keep(self, first)", "kept = True", "last faced"),
         ("ui/app.py", "app.crashed(error)", "error", "no crash was told"),
         ("ui/screens/crash.py", '"%s line %s: %s" % self.where', '""', "crash screen has no"),
         ("ui/screens/pause.py", '"Back to the game"', '"Back to the game that you play"', "long"),

@@ -36,7 +36,7 @@ class Label:
 
 @dataclass(frozen=True)
 class _Paper:
-    """What a grid of letters has behind them: a label without a background shows it."""
+    """Return what a grid of letters has behind it: a label without a background shows it."""
 
     x: int
     y: int

@@ -57,8 +57,8 @@ class Fault:
     after: bool  # is the method's own work done before?
     error: type[Exception]
     owner: Any = None
+    own: Any = None  # what the owner itself had there, not its class
     fired: bool = False
-    weak: bool = False  # was the battery too low for an erase? It may be good again soon
     expected: bytes = b""  # the game that must be kept, b"" if none is promised
     crashed: str = ""  # the line on the console
     shown: str = ""  # the rows of the crash screen
@@ -66,6 +66,15 @@ class Fault:
     def __str__(self) -> str:
         when = "after" if self.after else "before"
         return f"{self.error.__name__} {when} {self.path}.{self.method}"
+
+    def take_out(self) -> None:
+        """Give the owner back what the fault stands in for."""
+        if self.owner is not None:
+            if self.own is None:
+                vars(self.owner).pop(self.method, None)
+            else:
+                setattr(self.owner, self.method, self.own)
+            self.owner = None
 
 
 @dataclass
@@ -166,13 +175,13 @@ class _Saboteur(Masher):
             return
         self._disarm()
         fault.owner = owner
+        fault.own = vars(owner).get(fault.method)
         setattr(owner, fault.method, self._failing(app, fault, getattr(owner, fault.method)))
 
     def _disarm(self) -> None:
         """Take the fault out again."""
-        if self.fault and self.fault.owner is not None:
-            vars(self.fault.owner).pop(self.fault.method, None)
-            self.fault.owner = None
+        if self.fault:
+            self.fault.take_out()
 
     def _failing(self, app: Any, fault: Fault, method: Callable[..., Any]) -> Callable[..., Any]:
         def failing(*given: Any, **named: Any) -> Any:
@@ -193,7 +202,6 @@ class _Saboteur(Masher):
     def _note_what_is_due(self, app: Any, fault: Fault) -> None:
         """Note the game that has to be kept: where the store goes wrong, nothing is promised."""
         session = app.session
-        fault.weak = app.device.store.weak
         on_the_table = session.game and session.base and not session.game.over
         promised = not session.demo and fault.path != "device.store" and app.name not in _NO_TABLE
         if on_the_table and promised:
@@ -232,15 +240,14 @@ class _Saboteur(Masher):
         found.faults += 1
         found.places.add(f"{fault.path}.{fault.method}")
         self._let_go()
-        if fault.owner is not None:
-            vars(fault.owner).pop(fault.method, None)
+        fault.take_out()
         yield from super()._wait(60)
         app = self._app()
         if not fault.crashed:
             self._wrong(fault, "no crash was told")
             return
         self._read_screen(fault, app)
-        if fault.expected and not fault.weak:
+        if fault.expected:
             self._hold_against(fault, app)
         for _ in range(_PATIENCE):
             if player.screen() == "title":
@@ -269,7 +276,7 @@ class _Saboteur(Masher):
         """Is the game kept that a person last faced?"""
         try:
             saved_game = self.hand.load("ui.parts.saved_game")
-            data, choices = saved_game.open_saved(app.device.store)[4:6]
+            data, choices = saved_game.open_saved(app.device.store, app.session.unkept)[4:6]
             game = self.hand.load("engine.loading").load(data)
             for choice in choices:
                 game.legal()
