@@ -2,11 +2,8 @@
 """Cards that do something of their own, and how many are dealt, by rule set."""
 
 # The races
-AGAIN = 2  # its seat draws again
-BACKWARD = 4  # moves nobody forward
 SEVEN = 7  # may be split; in partners, too
-SWAPS = 11
-SORRY_STEPS = 4  # what a Sorry! moves where it may move
+SORRY_STEPS = 4  # what a Sorry! moves where it may move (fire_ice, shields)
 
 # fire_ice
 ALL_CARDS = 45  # F-18

@@ -1,23 +1,21 @@
 # SPDX-License-Identifier: MIT
 """What a number card does to a pawn: forward, back, split over two, swap, take a place.
 
-The rule sets of this family differ in a few values (class attributes here) and in what they do
-beside it, in methods that are called here and that they write or write anew:
+A rule set of this family is a class that derives from `NumberRace`. Where its cards differ it
+overrides the tables at the top of the class; where a table cannot say it, one of these hooks:
 
-- `leave()` lists who leaves Start by a 1 or a 2, needed only where `last` is 0;
-- `asked(ask)` lists the choices of a question that is not known here;
-- `also(verb, piece, number)` does a choice that is not known here, and tells what `act` tells;
-- `rest(n, piece, steps)`: can another piece use what is left of a seven?
-- `slides(piece)` and `slide(piece)`, of `Race`: how far a slide leads, and what stops it;
-- `arrive(piece)`: a piece has come beyond the ring.
+- `asked(ask)` lists the choices of a question of its own, or of a card that is in no table, and
+  returns how many there are;
+- `also(verb, piece, number)` does a choice with a verb of its own, and returns what `act` returns;
+- `rest(n, piece, steps)` says whether another pawn can use what is left of a split;
+- `slides(piece)` and `slide(piece)` of `Race`: how far a slide leads, and what stops it;
+- `arrive(piece)` is called when a pawn has come into its lane or Home;
+- `turned()` is called when a card of `asks_first` has been turned.
 """
 
 import struct
 
-from micropython import const
-
 from engine import cards
-from engine.card_numbers import AGAIN, SEVEN, SORRY_STEPS, SWAPS
 from engine.codes import (
     ASK_OTHER,
     ASK_OVER,
@@ -33,6 +31,8 @@ from engine.codes import (
     STEP_WIN,
     VERB_BACK,
     VERB_FORWARD,
+    VERB_LEAVE,
+    VERB_PASS,
     VERB_SWAP,
     VERB_TAKE,
     VERB_WITH,
@@ -51,29 +51,40 @@ from engine.state import (
     TURN,
     WINNERS,
 )
-from engine.track import HOME, START
-
-# What a card does, by its number.
-#              1  2  3  4  5     7  8        10   11   12  Sorry!
-_FORWARD = b"\0\1\2\3\0\5\0\7\x08\0\x0a\x0b\x0c"
-_BACK = b"\0\0\0\0\4\0\0\0\0\0\1\0\0\0"
-_STARTS = const(2)  # this one and the one below bring a pawn out of Start
+from engine.track import EXIT, HOME, START
 
 
 def deck(n):
-    """n cards: as many of each kind as will go into them, what is left over 1s (C-15 to C-17)."""
-    return b"\1\2\3\4\5\7\x08\x0a\x0b\x0c\x0d" * (n // 11) + b"\1" * (n % 11)
+    """Return n cards: the same number of each kind, and 1s for the rest (C-15 to C-17)."""
+    kinds = bytes((1, 2, 3, 4, 5, 7, 8, 10, 11, 12, CARD_SORRY))
+    return kinds * (n // len(kinds)) + kinds[:1] * (n % len(kinds))
 
 
 class NumberRace(Race):
-    """A race by number cards."""
+    """A race by number cards: first the tables of what each card does."""
 
-    # Where any number leads out of Start and a Sorry! may move four instead: the last step before
-    # the exit, Start's own (or that of a lane between). 0: only 1 and 2 lead out, to the exit.
-    last = 0
-    # The state's byte with a piece + 1 that is not like the others in its Start, or one that is 0.
-    apart = WINNERS
-    house = None  # the module of a card that no box contains
+    # How many squares a card leads forward, and back, by its number.
+    # fmt: off
+    #           card:  -  1  2  3  4  5  6  7  8  9 10  11  12  Sorry!
+    squares_forward = (0, 1, 2, 3, 0, 5, 0, 7, 8, 0, 10, 11, 12, 0)
+    squares_back    = (0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 1,  0,  0,  0)
+    # fmt: on
+
+    # The cards that can do more.
+    leaves_start = (1, 2)  # bring a pawn out of Start onto its exit
+    counts_out = ()  # go forward out of Start too: the exit is the first square
+    splits = (7,)  # may go forward with two pawns that share the squares
+    swaps = (11,)  # change places with an opponent
+    takes = (CARD_SORRY,)  # bring a pawn out of Start to the place of an opponent
+    draws_again = (2,)  # the same seat draws the next card
+    asks_first = ()  # ask or roll something before a pawn moves: see the hook `turned`
+
+    # The step of a path before the exit: Start itself, or the last square of a lane that leads out.
+    before_exit = START
+
+    # The state's byte of a token whose carrier differs from the others in Start, 0 for none. (Not a
+    # hook: the stack of the board is too short for one more call there.)
+    token = 0
 
     def begin(self, seed):
         """Set up, shuffle, choose who begins, turn the first card."""
@@ -84,7 +95,6 @@ class NumberRace(Race):
         cards.reseed(s, seed)
         cards.shuffle(s, DECK, self.deck_size)
         s[TURN] = s[SEAT] = cards.below(s, self.seats)
-        s[CARD] = AGAIN  # the first card is drawn without the turn passing on
         self.go_on()
 
     def find(self):
@@ -92,74 +102,98 @@ class NumberRace(Race):
         s = self.state
         card = s[CARD]
         ask = s[ASK]
-        if ask != ASK_PIECE:
-            if ask == ASK_STEPS:
-                return self.forward(0, s[STEPS_LEFT], s[FIRST_PIECE])
-            if ask == ASK_OTHER:
-                return self.others(0, VERB_WITH << 24 | card << 16, 8)
-            return self.asked(ask)
-        n = self.ways(0, card)
+        if ask == ASK_PIECE and card <= CARD_SORRY:
+            n = self.ways(0, card)
+        elif ask == ASK_STEPS:
+            return self.forward(0, s[STEPS_LEFT], s[FIRST_PIECE])
+        elif ask == ASK_OTHER:
+            return self.others(0, VERB_WITH << 24 | card << 16, 8)
+        else:
+            n = self.asked(ask)
         if not n:
             self.choices[0] = card << 16
             n = 1
         return n
 
     def ways(self, n, card):
-        """Every way of moving by a card, listed from choice n on."""
-        if card >= CARD_SORRY:
-            if card != CARD_SORRY:
-                return self.house.find(self)
-            n = self.take(n)
-            return self.forward(n, SORRY_STEPS, NO_PIECE) if self.last else n
-        if card <= _STARTS and not self.last:
-            n = self.leave()
-        elif card == SEVEN:
-            n = self.split(n)
-        steps = _FORWARD[card]
+        """List every way to move by a card, from choice n on."""
         first = n
+        if card in self.leaves_start or card in self.takes:
+            n = self.from_start(n, card)
+        if card in self.splits:
+            n = self.split(n)
+        steps = self.squares_forward[card]
         if steps:
             n = self.forward(n, steps, NO_PIECE)
-        if card == SWAPS:
-            return self.swaps(n, n > first)
-        steps = _BACK[card]
-        return self.back(n, steps) if steps else n
+        steps = self.squares_back[card]
+        if steps:
+            n = self.back(n, steps)
+        return self.swap_first(n, n > first) if card in self.swaps else n
+
+    def from_start(self, n, card):
+        """List the pawns that leave Start for the exit, or for the place of an opponent.
+
+        Pawns in Start are equal, so one of them is offered (C-28), and the marked one.
+        """
+        s = self.state
+        seat = s[SEAT]
+        marked = s[self.token] - 1 if self.token else NO_PIECE
+        offered = False
+        for piece in range(seat << 2, (seat << 2) + 4):
+            if s[PAWN + piece] == START:
+                if piece != marked:
+                    if offered:
+                        continue
+                    offered = True
+                if card in self.leaves_start:
+                    who = s[self.path[self.rows[seat] + EXIT]]
+                    if who >> 2 != seat + 1 and who < GUARD:
+                        self.choices[n] = VERB_LEAVE << 24 | s[CARD] << 16 | piece << 8
+                        n += 1
+                if card in self.takes:
+                    n = self.others(n, VERB_TAKE << 24 | s[CARD] << 16 | piece << 8, 0)
+        return n
 
     def forward(self, n, steps, other):
-        """Every pawn that can go `steps` on, except piece `other`; one of those alike in Start."""
+        """List every pawn that can go `steps` forward, except piece `other`.
+
+        Of equal pawns in Start one is offered, as in `from_start`.
+        """
         s = self.state
         choices = self.choices
         path = self.path
         seat = s[SEAT]
         row = self.rows[seat]
         first = PAWN + (seat << 2)
-        last = self.last
-        starts = last if s[CARD] != CARD_SORRY else 0
+        card = s[CARD]
+        counts_out = card in self.counts_out
+        marked = s[self.token] - 1 + PAWN if counts_out and self.token else 0
         other += PAWN
-        code = (VERB_FORWARD << 24 | s[CARD] << 16 | steps) - (PAWN << 8)
-        alike = False
+        code = (VERB_FORWARD << 24 | card << 16 | steps) - (PAWN << 8)
+        offered = False
         for i in range(first, first + 4):
             step = s[i]
             if step == START:
-                if not starts:
+                if not counts_out:
                     continue
-                if s[self.apart] != i - PAWN + 1:
-                    if alike:
+                if i != marked:
+                    if offered:
                         continue
-                    alike = True
+                    offered = True
             step += steps
             if step > HOME:
                 if s[i] < START:
-                    continue
-                if step > last:
-                    step -= last
+                    continue  # beyond Home
+                if step > self.before_exit:
+                    step -= self.before_exit
             who = s[path[row + step]]
-            if who >> 2 != seat + 1 and who < GUARD and i != other:
+            if (not who or who >> 2 != seat + 1 and who < GUARD) and i != other:
                 choices[n] = code + (i << 8)
                 n += 1
         return n
 
     def back(self, n, steps):
-        """Every pawn that can go `steps` back, out of a lane too, never into one or into Start."""
+        """List every pawn that can go `steps` back: out of a lane too, never into one or Start."""
         s = self.state
         choices = self.choices
         path = self.path
@@ -175,29 +209,33 @@ class NumberRace(Race):
             elif step < 0:
                 step += RING
             who = s[path[row + step]]
-            if who >> 2 != seat + 1 and who < GUARD:
+            if not who or who >> 2 != seat + 1 and who < GUARD:
                 choices[n] = code + (i << 8)
                 n += 1
         return n
 
     def split(self, n):
-        """First parts of a seven; each is tried, and kept if the rest can then be used (C-68)."""
+        """List the first parts of a split: each is tried, and kept if the rest fits (C-68)."""
         s = self.state
+        squares = self.squares_forward[s[CARD]]
         choices = self.choices
         seen = self.steps
         first = n
         i = PAWN + (s[SEAT] << 2)
         on = (s[i] < HOME) + (s[i + 1] < HOME) + (s[i + 2] < HOME) + (s[i + 3] < HOME)
-        if on < 2 and not self.last:
+        if on < 2 and s[CARD] not in self.counts_out:
             return n  # nobody there to use the rest
-        for left in range(SEVEN - 1, 0, -1):
-            end = self.forward(n, SEVEN - left, NO_PIECE)
+        for left in range(squares - 1, 0, -1):
+            end = self.forward(n, squares - left, NO_PIECE)
             for i in range(n, end):
                 choice = choices[i]
                 piece = choice >> 8 & 255
                 struct.pack_into(self._whole, self._was, 0, s)
                 self.steps = TRAIL  # a full trail takes no more: nothing has happened yet
-                self.land(STEP_MOVE, piece, self.ahead(piece, SEVEN - left))
+                step = s[PAWN + piece] + squares - left
+                if step > self.before_exit:
+                    step -= self.before_exit
+                self.land(STEP_MOVE, piece, step)
                 fits = not self.slide(piece) and self.rest(end, piece, left)
                 struct.pack_into(self._whole, s, 0, self._was)
                 if fits:
@@ -211,27 +249,21 @@ class NumberRace(Race):
         return n
 
     def rest(self, n, piece, steps):
-        """Can another piece go the steps that `piece` has left of a seven?"""
+        """Can another piece go the steps that `piece` has left of a split?"""
         return self.forward(n, steps, piece) > n
 
-    def ahead(self, piece, steps):
-        """The step of its path that a piece comes to."""
-        step = self.state[PAWN + piece]
-        steps += step
-        return steps - self.last if step >= START and steps > self.last else steps
-
-    def swaps(self, n, forward):
-        """Pawns that can change places; whoever cannot go forward may decline (C-73)."""
+    def swap_first(self, n, must):
+        """List the pawns that can change places; who has no other way may decline (C-73)."""
         s = self.state
         choices = self.choices
         if self.others(n, 0, 0) > n:
             first = s[SEAT] << 2
             for piece in range(first, first + 4):
                 if self.open_to_all(piece):
-                    choices[n] = VERB_SWAP << 24 | SWAPS << 16 | piece << 8
+                    choices[n] = VERB_SWAP << 24 | s[CARD] << 16 | piece << 8
                     n += 1
-        if not forward:
-            choices[n] = SWAPS << 16
+        if not must:
+            choices[n] = s[CARD] << 16
             n += 1
         return n
 
@@ -242,27 +274,18 @@ class NumberRace(Race):
         return step < RING and s[self.path[self.rows[piece >> 2] + step]] < GUARD
 
     def others(self, n, choice, first):
-        """Every opponent open to all: `choice` with its piece added from bit `first` on."""
+        """List every opponent open to all: `choice` with its piece added from bit `first` on."""
         s = self.state
+        choices = self.choices
+        path = self.path
+        rows = self.rows
         seat = s[SEAT]
         for piece in range(self.seats << 2):
-            if piece >> 2 != seat and s[PAWN + piece] < RING and self.open_to_all(piece):
-                self.choices[n] = choice | piece << first
+            step = s[PAWN + piece]
+            # As in `open_to_all`; here so that Sorry! and 11 cost no call for each opponent.
+            if step < RING and piece >> 2 != seat and s[path[rows[piece >> 2] + step]] < GUARD:
+                choices[n] = choice | piece << first
                 n += 1
-        return n
-
-    def take(self, n):
-        """Sorry!: a pawn from Start takes the place of an opponent; one of those alike."""
-        s = self.state
-        first = s[SEAT] << 2
-        alike = False
-        for piece in range(first, first + 4):
-            if s[PAWN + piece] == START:
-                if s[self.apart] != piece + 1:
-                    if alike:
-                        continue
-                    alike = True
-                n = self.others(n, VERB_TAKE << 24 | CARD_SORRY << 16 | piece << 8, 0)
         return n
 
     def act(self, choice):
@@ -272,39 +295,43 @@ class NumberRace(Race):
         piece = choice >> 8 & 255
         number = choice & 255
         if verb == VERB_FORWARD:
-            self.land(STEP_MOVE, piece, self.ahead(piece, number))
+            step = s[PAWN + piece] + number
+            if step > HOME and step > self.before_exit:
+                step -= self.before_exit
+            self.land(STEP_MOVE, piece, step)
             if self.slide(piece):
                 s[CARD] = s[STEPS_LEFT] = s[FIRST_PIECE] = 0  # the turn is over, with any card
-            elif s[CARD] == SEVEN:
-                left = s[STEPS_LEFT] = (s[STEPS_LEFT] or SEVEN) - number
+            elif s[CARD] in self.splits:
+                left = s[STEPS_LEFT] = (s[STEPS_LEFT] or self.squares_forward[s[CARD]]) - number
                 s[FIRST_PIECE] = piece if left else 0
                 if left:
                     s[ASK] = ASK_STEPS
             if s[PAWN + piece] >= RING and self.arrive(piece):
                 return False
             return not s[STEPS_LEFT]
-        if verb == 0:
+        if verb == VERB_PASS:
             self.note(STEP_PASS, s[SEAT], s[CARD], 0)
-        elif verb == VERB_BACK:
+            return True
+        if verb == VERB_BACK:
             step = s[PAWN + piece] - number
             self.land(STEP_MOVE, piece, step + RING if step < 0 else step)
-            self.slide(piece)
+        elif verb == VERB_LEAVE:
+            self.land(STEP_MOVE, piece, EXIT)
+        elif verb == VERB_TAKE:
+            self.land(STEP_TAKE, piece, self.step_at(piece, self.place(number)))
+        elif verb == VERB_WITH:
+            self.swap(s[FIRST_PIECE], piece)
+            piece = s[FIRST_PIECE]
+            s[FIRST_PIECE] = 0
         elif verb == VERB_SWAP:
             here = self.place(piece)
             self.note(STEP_PICK, piece, here, here)
             s[FIRST_PIECE] = piece
             s[ASK] = ASK_OTHER
             return False
-        elif verb == VERB_WITH:
-            self.swap(s[FIRST_PIECE], piece)
-            self.slide(s[FIRST_PIECE])
-            s[FIRST_PIECE] = 0
-        elif verb == VERB_TAKE:
-            square = self.place(number)
-            self.land(STEP_TAKE, piece, self.step_at(piece, square))
-            self.slide(piece)
         else:
             return self.also(verb, piece, number)
+        self.slide(piece)
         return True
 
     def arrive(self, piece):
@@ -319,12 +346,12 @@ class NumberRace(Race):
         return True  # everything ends here (C-79, C-80)
 
     def go_on(self):
-        """The card is done with: does the seat draw again, who is next?"""
+        """Pass the turn, unless the seat draws again, and turn the next card."""
         s = self.state
-        if s[CARD] != AGAIN:
-            seat = s[SEAT] + 1
-            s[TURN] = s[SEAT] = 0 if seat == self.seats else seat
+        # Before the first card nothing is asked: the seat that begins draws it.
+        if s[ASK] and s[CARD] not in self.draws_again:
+            s[TURN] = s[SEAT] = (s[SEAT] + 1) % self.seats
         s[ASK] = ASK_PIECE
-        s[CARD] = self.draw()
-        if self.house:
-            self.house.roll(self)
+        card = s[CARD] = self.draw()
+        if card in self.asks_first:
+            self.turned()

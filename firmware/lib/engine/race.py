@@ -16,15 +16,18 @@ from engine.state import BOARD, DECK, GUARD, PAWN, UNDRAWN
 from engine.track import HOME, LANE, ROW, SIDE, START
 
 _PLACES = const(98)
+# Who slides: a bit for each colour, 16 for the side's own, 32, 64 and 128 for the next three sides,
+# clockwise. The usual rule is: everybody but the side's own colour.
+_FOREIGN = const(32 | 64 | 128)
 
 # For each side a row of its path: step -> the state's byte for that place.
 _paths = bytearray(4 * ROW)
 for _i in range(4 * ROW):
-    if _i % ROW < RING:
+    if _i % ROW < RING:  # the ring, from d+3 on
         _paths[_i] = BOARD + (_i // ROW * SIDE + 3 + _i % ROW) % RING
-    elif _i % ROW < HOME:
+    elif _i % ROW < HOME:  # the lane
         _paths[_i] = BOARD + PLACE_LANE + _i // ROW * LANE + _i % ROW - RING
-    else:
+    else:  # Home and Start; a rule set may have squares of its own after that
         _paths[_i] = BOARD + (PLACE_HOME if _i % ROW == HOME else PLACE_START)
 del _i
 
@@ -34,9 +37,14 @@ class Race(Game):
 
     pieces = 4
     lane = LANE  # squares of a colour's own, for whoever reads places
-    # The squares of a side: how far the slide from its triangle leads, | the colours that slide
-    # there (the side's own is 0x10, those of the next three sides clockwise 0x20, 0x40, 0x80).
-    _slides = b"\0\xe3\0\0\0\0\0\0\0\xe4\0\0\0\0\0"
+    # For each square of a side, from its corner d on: how far a slide leads from it, | who slides.
+    # fmt: off
+    _slides = (
+        0, 3 | _FOREIGN, 0, 0, 0,  # d to d+4: the corner, the short slide's triangle (C-3) ...
+        0, 0, 0, 0, 4 | _FOREIGN,  # d+5 to d+9: the long slide's triangle (C-4)
+        0, 0, 0, 0, 0,  # d+10 to d+14: its squares, and one before the next corner
+    )
+    # fmt: on
 
     def __init__(self, seats, options, deck, hands=0):
         """`deck` is a row of card kinds, `hands` the bytes that a rule set keeps after it."""
@@ -70,26 +78,27 @@ class Race(Game):
         s = self.state
         row = self.rows[piece >> 2]
         path = self.path
-        left = path[row + s[PAWN + piece]]
+        i = PAWN + piece
+        left = path[row + s[i]]
         who = piece + 4 | s[left] & GUARD
         s[left] = 0
         place = path[row + step]
         self.note(what, piece, left - BOARD, place - BOARD)
-        s[PAWN + piece] = step
+        s[i] = step
         if step != HOME:
-            other = s[place] - 4
-            if other >= 0:
+            other = s[place]
+            if other:
+                other -= 4
                 s[PAWN + other] = START
                 self.note(STEP_BUMP, other, place - BOARD, PLACE_START)
             s[place] = who
 
     def slides(self, piece):
         """How far a piece slides from where it stands."""
-        step = self.state[PAWN + piece]
-        if step >= RING:
-            return 0
-        step += 3  # squares from its own corner
+        step = self.state[PAWN + piece] + 3  # squares from its own corner
         slide = self._slides[step % SIDE]
+        if not slide or step >= RING + 3:
+            return 0
         # Sides from the slide's on to the piece's own, clockwise: which colour it is there.
         return slide & 15 if slide & (16 << (-(step // SIDE) & 3)) else 0
 

@@ -78,7 +78,7 @@ def _danger(game, table):
     sides = game.sides
     seat = s[SEAT]
     row = game.rows[seat]
-    last = game.last
+    last = game.before_exit if game.counts_out else 0
     total = 0
     first = PAWN + (seat << 2)
     for i in range(first, first + 4):

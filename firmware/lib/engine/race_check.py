@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What must hold of a loaded race; the rule set's own check comes on top."""
 
-from engine.card_numbers import SEVEN, SWAPS
 from engine.codes import ASK_OTHER, ASK_STEPS
 from engine.state import (
     ASK,
@@ -26,7 +25,7 @@ def fault(game):
     if s[TURN] >= seats or s[SEAT] >= seats:
         return "turn"
     for i in range(16):
-        if s[PAWN + i] > (max(START, game.last) if i < seats << 2 else 0):
+        if s[PAWN + i] > (game.before_exit if i < seats << 2 else 0):
             return "place of a piece"
         if i < seats << 2 and i & 3 >= game.pieces and s[PAWN + i] != HOME:
             return "number of pieces"
@@ -49,6 +48,16 @@ def fault(game):
     return None
 
 
+def card_fault(game):
+    """Return what is wrong with the card, or with what is asked of it, in a word, or None."""
+    s = game.state
+    if s[DECK + s[UNDRAWN]] != s[CARD]:
+        return "card, not the last one drawn"
+    if s[SEAT] != s[TURN] or s[ASK] > ASK_OTHER:
+        return "question"
+    return part_fault(game)
+
+
 def part_fault(game):
     """What is wrong with the part of a card that has been played, in a word, or None."""
     s = game.state
@@ -59,11 +68,20 @@ def part_fault(game):
         return "part of a card" if left or first else None
     if first >> 2 != s[SEAT] or first & 3 >= game.pieces:
         return "part of a card"
-    if ask == ASK_STEPS and (s[CARD] != SEVEN or not 0 < left < SEVEN):
+    if ask == ASK_STEPS and not split_fits(game):
         return "rest of a split"
-    if ask == ASK_OTHER and (left or s[CARD] != SWAPS or not game.open_to_all(first)):
+    if ask == ASK_OTHER and (left or s[CARD] not in game.swaps or not game.open_to_all(first)):
         return "swap"
     return None if game.find() else "part of a card"
+
+
+def split_fits(game):
+    """Can a pawn have gone a first part of this card, so that these steps are left?"""
+    s = game.state
+    card = s[CARD]
+    if card not in game.splits or not 0 < s[STEPS_LEFT] < game.squares_forward[card]:
+        return False
+    return s[PAWN + s[FIRST_PIECE]] != START
 
 
 def stuck(s):
@@ -73,3 +91,7 @@ def stuck(s):
         and (s[RNG + 2] | s[RNG + 3] << 8) % 31727
         and (s[RNG + 4] | s[RNG + 5] << 8) % 31657
     )
+
+
+# For a race by number cards that adds nothing to the state.
+FAULTS = (fault, card_fault)

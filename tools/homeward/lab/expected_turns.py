@@ -13,8 +13,6 @@ from engine import codes, state, track
 
 RACES = ("classic", "fire_ice", "shields")
 STEPS = 70  # of a path: the ring, the lane, Home, Start and what lies before the exit
-AGAIN = {"classic", "shields"}  # a 2 is followed by another card in the same turn
-_TWO = 2
 _SMALL = 1e-6
 
 
@@ -23,7 +21,7 @@ def turns(rules: str) -> list[float]:
     options = {"tokens": False} if rules == "fire_ice" else {}
     game = engine.new(rules, seats=2, seed=1, **options)
     cards = Counter(game.deck)
-    steps = [step for step in range(max(game.last, track.START) + 1) if step != track.HOME]
+    steps = [step for step in range(game.before_exit + 1) if step != track.HOME]
     leads = {(step, card): _ends(game, step, card) for step in steps for card in cards}
     found = [0.0] * STEPS
     change = 1.0
@@ -34,7 +32,7 @@ def turns(rules: str) -> list[float]:
                 count
                 * (
                     min(found[end] for end in leads[step, card])
-                    + (0 if card == _TWO and rules in AGAIN else 1)
+                    + (0 if card in game.draws_again else 1)
                 )
                 for card, count in cards.items()
             ) / sum(cards.values())

@@ -1,55 +1,50 @@
 # SPDX-License-Identifier: MIT
 """The classic board race: four pawns, eleven kinds of card (seeds/classic.md)."""
 
-from engine import number_race
-from engine.codes import STEP_MOVE, VERB_LEAVE
-from engine.state import CARD, FACE, NUMBER, PAWN, SEAT
-from engine.track import EXIT, START
+from engine.codes import CARD_DICE
+from engine.number_race import NumberRace, deck
+from engine.state import FACE, NUMBER
 
 SEATS = (2, 3, 4)
 OPTIONS = (("edition", (45, 44, 55)), ("dice", (False, True)))
 
 
-class Rules(number_race.NumberRace):
-    """A game of classic."""
+class Rules(NumberRace):
+    """A game of classic: its cards are those of the tables in `NumberRace`."""
 
     rules = "classic"
+    house = None  # the module of the Dice! house card, where it is played
 
     def __init__(self, seats, options):
         edition, dice = options
-        deck = number_race.deck(edition)
+        kinds = deck(edition)
         if dice:
             from engine.rules import classic_dice  # loaded only where it is played
 
-            deck += classic_dice.DECK
+            kinds += classic_dice.DECK
             self.house = classic_dice
-        number_race.NumberRace.__init__(self, seats, options, deck)
+            self.asks_first = range(CARD_DICE + 1)  # a Dice! rolls, any other forgets the roll
+        NumberRace.__init__(self, seats, options, kinds)
 
     @property
     def face(self):
-        """The face that a Dice! card has rolled, 0 for none."""
+        """Return the face that a Dice! card has rolled, 0 for none."""
         return self.state[FACE]
 
     @property
     def number(self):
-        """The card that face two of the die has drawn, 0 for none."""
+        """Return the card that face two of the die has drawn, 0 for none."""
         return self.state[NUMBER]
 
-    def leave(self):
-        """A pawn that leaves Start: those in Start are all alike, so one is offered."""
-        s = self.state
-        seat = s[SEAT]
-        if s[self.path[self.rows[seat] + EXIT]] >> 2 != seat + 1:
-            for i in range(PAWN + (seat << 2), PAWN + 4 + (seat << 2)):
-                if s[i] == START:
-                    self.choices[0] = VERB_LEAVE << 24 | s[CARD] << 16 | i - PAWN << 8
-                    return 1
-        return 0
+    def asked(self, ask):
+        """List what the die allows: Dice! is the one card that is in no table."""
+        return self.house.find(self)
 
     def also(self, verb, piece, number):
-        """Do what the other races have no use for: leave Start for the exit, the die's choices."""
-        if verb == VERB_LEAVE:
-            self.land(STEP_MOVE, piece, EXIT)
-        else:
-            self.house.act(self, verb, piece, number)
+        """Do one of the die's own choices."""
+        self.house.act(self, verb, piece, number)
         return True
+
+    def turned(self):
+        """Roll the die for a Dice! at once (C-84)."""
+        self.house.roll(self)

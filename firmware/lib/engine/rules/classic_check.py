@@ -2,9 +2,8 @@
 """What must hold of a loaded game of classic."""
 
 from engine import race_check
-from engine.codes import ASK_OTHER, ASK_STEPS, CARD_DICE
-from engine.state import ASK, CARD, DECK, FACE, FIRST_PIECE, NUMBER, PAWN, SEAT, TURN, UNDRAWN
-from engine.track import START
+from engine.codes import ASK_OTHER, CARD_DICE
+from engine.state import ASK, CARD, DECK, FACE, NUMBER, SEAT, TURN, UNDRAWN
 
 
 def _card_fault(game):
@@ -20,11 +19,7 @@ def _card_fault(game):
         return "face of the die"
     if s[SEAT] != s[TURN] or ask > ASK_OTHER:
         return "question"
-    found = race_check.part_fault(game)
-    if found:
-        return found
-    # Who has gone the first part of a seven is not in Start.
-    return "rest of a split" if ask == ASK_STEPS and s[PAWN + s[FIRST_PIECE]] == START else None
+    return race_check.part_fault(game)
 
 
 FAULTS = (race_check.fault, _card_fault)

@@ -5,6 +5,7 @@ from engine import cards
 from engine.codes import (
     CARD_DICE,
     CARD_SORRY,
+    NO_PIECE,
     PLACE_START,
     RING,
     STEP_CHANGE,
@@ -20,7 +21,7 @@ from engine.codes import (
 from engine.state import BOARD, CARD, FACE, NUMBER, PAWN, SEAT
 from engine.track import EXIT, HOME, START
 
-DECK = b"\x0e\x0e\x0e\x0e"  # what the option adds to an edition's cards
+DECK = bytes((CARD_DICE,)) * 4  # what the option adds to an edition's cards (C-83)
 
 
 def roll(game):
@@ -128,7 +129,7 @@ def _times_ten(game):
         return game.back(0, 40)
     if number >= CARD_SORRY:
         return 0
-    return game.forward(0, 10 * number, 255)
+    return game.forward(0, 10 * number, NO_PIECE)
 
 
 def _in_front(game):

@@ -3,7 +3,7 @@
 
 from micropython import const
 
-from engine.card_numbers import ALL_CARDS, MOVES_FIRE, MOVES_ICE
+from engine.card_numbers import ALL_CARDS, MOVES_FIRE, MOVES_ICE, SORRY_STEPS
 from engine.codes import (
     ASK_CARD,
     ASK_FETCH,
@@ -44,7 +44,7 @@ from engine.state import (
     TRAIL,
     TURN,
 )
-from engine.track import HOME, START
+from engine.track import HOME
 
 SEATS = (2, 3, 4)
 OPTIONS = (("tokens", (True, False)), ("hand", (0, 5)))
@@ -61,10 +61,12 @@ class Rules(NumberRace):
 
     rules = "fire_ice"
     pieces = 3
-    last = START  # every forward number leads out (F-37)
-    apart = FIRE  # who carries it is seen in Start, too
-    # A side's squares, as in `race`: both slides include the three other colours (F-3 to F-5).
-    _slides = b"\0\xe3\0\0\0\0\0\0\0\xe4\0\0\0\0\0"
+    #           card:  -  1  2  3  4  5  6  7  8  9 10  11  12  Sorry!
+    squares_forward = (0, 1, 2, 3, 0, 5, 0, 7, 8, 0, 10, 11, 12, SORRY_STEPS)  # F-115
+    leaves_start = ()
+    counts_out = (1, 2, 3, 5, 7, 8, 10, 11, 12)  # every forward number (F-37)
+    draws_again = ()
+    token = FIRE  # its carrier differs from the others in Start (F-31)
 
     def __init__(self, seats, options):
         n = 0
@@ -168,9 +170,9 @@ class Rules(NumberRace):
                 return 0
         return length
 
-    def swaps(self, n, forward):
-        """Pawns that can change places; a card of a hand was chosen to be played (F-129)."""
-        return NumberRace.swaps(self, n, forward or self.held)
+    def swap_first(self, n, must):
+        """List the pawns that can change places; a card of a hand must be played (F-129)."""
+        return NumberRace.swap_first(self, n, must or self.held)
 
     def find(self):
         """List the choices of the seat to decide."""

@@ -2,7 +2,7 @@
 """What must hold of a loaded game of fire_ice."""
 
 from engine import hands, hands_check, race_check
-from engine.card_numbers import ALL_CARDS, BACKWARD, MOVES_FIRE, MOVES_ICE, SEVEN, SWAPS
+from engine.card_numbers import ALL_CARDS, MOVES_FIRE, MOVES_ICE
 from engine.codes import (
     ASK_CARD,
     ASK_FETCH,
@@ -114,16 +114,16 @@ def _part_fault(game):
     left = s[STEPS_LEFT]
     first = s[FIRST_PIECE]
     if ask == ASK_STEPS or left and ask == ASK_FETCH:
-        if s[CARD] != SEVEN or not 0 < left < SEVEN:
-            return "rest of a split"
-        # Nobody comes forward to d+3 or to Start (F-9), and nobody iced comes anywhere.
-        if first >> 2 != s[SEAT] or first & 3 >= game.pieces or first + 1 == s[ICE]:
+        if first >> 2 != s[SEAT] or first & 3 >= game.pieces:
             return "part of a card"
-        return "part of a card" if s[PAWN + first] % START == 0 else None
+        # No iced pawn goes anywhere, and none goes forward to d+3 (F-9), step 0 of its path.
+        if first + 1 == s[ICE] or s[PAWN + first] % START == 0:
+            return "part of a card"
+        return None if race_check.split_fits(game) else "rest of a split"
     if left:
         return "part of a card"
     if ask == ASK_OTHER:
-        if first >> 2 != s[SEAT] or s[CARD] != SWAPS or not game.open_to_all(first):
+        if first >> 2 != s[SEAT] or s[CARD] not in game.swaps or not game.open_to_all(first):
             return "swap"
         return None
     return "part of a card" if first else None
@@ -137,7 +137,7 @@ def _question_fault(game):
     seat = s[SEAT]
     fits = seat == s[TURN]
     if ask == ASK_OVER:
-        fits = fits and card != BACKWARD
+        fits = fits and game.squares_forward[card]  # no pawn comes Home by going back
     elif ask == ASK_PIECE:
         if card == MOVES_ICE and game.tokens:
             # It is on a pawn of somebody else's, or there was none but its last (F-70 to F-72).
@@ -165,7 +165,7 @@ def _fetches(game):
     """Has the Fire pawn just come Home, and is there one to fetch?"""
     s = game.state
     fire = s[FIRE] - 1
-    if fire >> 2 != s[SEAT] or s[PAWN + fire] != HOME or s[CARD] == BACKWARD:
+    if fire >> 2 != s[SEAT] or s[PAWN + fire] != HOME or not game.squares_forward[s[CARD]]:
         return False
     if s[STEPS_LEFT] and s[FIRST_PIECE] != fire:
         return False

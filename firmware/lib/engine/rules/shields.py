@@ -4,7 +4,7 @@
 from micropython import const
 
 from engine import number_race, race
-from engine.card_numbers import SHIELD_CARD
+from engine.card_numbers import SHIELD_CARD, SORRY_STEPS
 from engine.codes import (
     ASK_PIECE,
     ASK_SHIELD,
@@ -17,7 +17,7 @@ from engine.codes import (
     VERB_DECLINE,
     VERB_SHIELD,
 )
-from engine.state import ASK, BOARD, CARD, GUARD, SEAT, SHIELD
+from engine.state import ASK, BOARD, GUARD, SEAT, SHIELD
 from engine.track import BOTH_LANES, HANGAR_LANE, ROW, START
 
 SEATS = (2, 3, 4)
@@ -43,7 +43,12 @@ class Rules(number_race.NumberRace):
     rules = "shields"
     pieces = 3
     lane = BOTH_LANES
-    last = START + HANGAR_LANE  # h3: the next step is the exit, step 1
+    #           card:  -  1  2  3  4  5  6  7  8  9 10  11  12  Sorry!
+    squares_forward = (0, 1, 2, 3, 0, 5, 0, 7, 8, 0, 10, 11, 12, SORRY_STEPS)  # S-103
+    leaves_start = ()
+    counts_out = (1, 2, 3, 5, 7, 8, 10, 11, 12)  # every forward number (S-39)
+    asks_first = (SHIELD_CARD,)
+    before_exit = START + HANGAR_LANE  # h3, the end of the hangar lane
 
     def __init__(self, seats, options):
         number_race.NumberRace.__init__(self, seats, options, number_race.deck(45))  # S-15
@@ -128,9 +133,7 @@ class Rules(number_race.NumberRace):
             self.hand_over(NO_PIECE, piece)
         return number_race.NumberRace.arrive(self, piece)
 
-    def go_on(self):
-        """The next card; a 1 asks for a shield first, if one can be placed (S-76)."""
-        number_race.NumberRace.go_on(self)
-        s = self.state
-        if s[CARD] == SHIELD_CARD and self.asked(0):
-            s[ASK] = ASK_SHIELD
+    def turned(self):
+        """Ask for a shield before the 1 moves a droid, if one can be placed (S-76)."""
+        if self.asked(ASK_SHIELD):
+            self.state[ASK] = ASK_SHIELD

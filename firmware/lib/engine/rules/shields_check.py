@@ -2,7 +2,7 @@
 """What must hold of a loaded game of shields."""
 
 from engine import race_check
-from engine.card_numbers import BACKWARD, SEVEN, SHIELD_CARD
+from engine.card_numbers import SHIELD_CARD
 from engine.codes import ASK_OTHER, ASK_SHIELD, ASK_STEPS, RING
 from engine.state import ASK, CARD, DECK, FIRST_PIECE, PAWN, SEAT, SHIELD, STEPS_LEFT, TURN, UNDRAWN
 from engine.track import HANGAR_LANE, START
@@ -39,12 +39,12 @@ def _card_fault(game):
     if found:
         return found
     if ask == ASK_STEPS:
-        return (
-            None if _has_walked(game, s[FIRST_PIECE], SEVEN - s[STEPS_LEFT]) else "rest of a split"
-        )
+        walked = game.squares_forward[card] - s[STEPS_LEFT]
+        return None if _has_walked(game, s[FIRST_PIECE], walked) else "rest of a split"
     if ask == ASK_SHIELD:
         return None if card == SHIELD_CARD and game.asked(0) else "question"
-    return "question" if ask > ASK_OTHER or not ask and card == BACKWARD else None
+    # Nobody comes Home, and wins, by a card that leads back.
+    return "question" if ask > ASK_OTHER or not ask and not game.squares_forward[card] else None
 
 
 def _has_walked(game, piece, steps):

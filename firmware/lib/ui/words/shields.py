@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The words of shields: droids, hangar lanes, the engine room and two deflector shields."""
 
-from engine.card_numbers import AGAIN
 from engine.codes import (
     NO_PIECE,
     PLACE_HOME,
@@ -50,7 +49,7 @@ class ShieldsWords(TokenWords):
         verb = code >> 24
         if verb < VERB_DECLINE:
             words = self._move(game, i)
-            if game.card == AGAIN and game.options[0] and words.endswith(self._stops):
+            if game.card in game.draws_again and game.options[0] and words.endswith(self._stops):
                 words += ", no second card"
             return words
         if verb == VERB_DECLINE:

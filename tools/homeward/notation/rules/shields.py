@@ -5,7 +5,7 @@ shields r=H,38,H y=S,S,41d turn=r card=1
 """
 
 import engine
-from engine import card_numbers, cards, codes, state, track
+from engine import cards, codes, state, track
 from engine.rules import shields
 from homeward.notation.pieces import CARDS, SQUARES, STEPS, card_name, place, step_of, written
 from homeward.notation.words import (
@@ -80,7 +80,7 @@ def deal(game: Game, seat: int, card: str) -> None:
     s[state.UNDRAWN] = game.deck_size
     s[state.TURN] = s[state.SEAT] = seat
     s[state.STEPS_LEFT] = s[state.FIRST_PIECE] = s[state.WINNERS] = 0
-    s[state.CARD] = card_numbers.AGAIN  # so that the seat itself draws
+    s[state.ASK] = codes.ASK_OVER  # as before the first card: the seat itself draws
     game.go_on()
     game.steps = game._found = 0  # what was found and told before is void
 
