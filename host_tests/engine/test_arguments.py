@@ -33,21 +33,21 @@ def test_a_seat_that_nobody_has_holds_no_hand(rules: str) -> None:
 
 
 @every_rule_set
-@pytest.mark.parametrize("junk", [junk for junk in JUNK if junk not in (99, 2**40)], ids=repr)
-def test_a_card_of_a_hand_is_a_number_from_0(rules: str, junk: Any) -> None:
-    with pytest.raises(ValueError, match=r"card .* of a hand: expected 0 or more"):
+@pytest.mark.parametrize("junk", [junk for junk in JUNK if junk != 99], ids=repr)
+def test_a_card_of_a_hand_is_a_small_number(rules: str, junk: Any) -> None:
+    with pytest.raises(ValueError, match=r"card .*: expected 0 to 255"):
         new(rules).hand(0, junk)
 
 
 @every_rule_set
 def test_beyond_the_end_of_a_hand_there_is_no_card(rules: str) -> None:
-    assert new(rules).hand(0, 99) == new(rules).hand(3, 2**40) == 0
+    assert new(rules).hand(0, 99) == new(rules).hand(3, 255) == 0
 
 
 @every_rule_set
 @every_junk
 def test_a_piece_that_is_not_there_stands_nowhere(rules: str, junk: Any) -> None:
-    expected = "expected 0 to 15" if new(rules).pieces else "this game has none"
+    expected = "expected 0 to 15" if new(rules).pieces else "there is none"
     with pytest.raises(ValueError, match=rf"piece .*: {expected}"):
         new(rules).where(junk)
 

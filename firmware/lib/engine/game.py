@@ -74,27 +74,20 @@ class Game:
 
     def where(self, piece):
         """Return the place that a piece stands on."""
-        if not self.pieces:
-            raise ValueError("piece %r: this game has none" % (piece,))
-        if not isinstance(piece, int) or not 0 <= piece < self.seats << 2:
-            raise ValueError("piece %r: expected 0 to %d" % (piece, (self.seats << 2) - 1))
+        self.check("piece", piece, self.seats << 2 if self.pieces else 0)
         return self.place(piece)
 
     def hand(self, seat, i):
         """Return card i of a seat's hand, 0 for none."""
-        self.check_seat(seat)
-        if not isinstance(i, int) or i < 0:
-            raise ValueError("card %r of a hand: expected 0 or more" % (i,))
-        return self.held_card(seat, i)
+        self.check("seat", seat, self.seats)
+        self.check("card", i, 256)
+        return self.held_card(seat, i) if self.secret else 0
 
-    def held_card(self, seat, i):
-        """Do what `hand` does, unchecked; a rule set that deals hands overrides it."""
-        return 0
-
-    def check_seat(self, seat):
-        """Raise a ValueError if this is no seat of the game."""
-        if not isinstance(seat, int) or not 0 <= seat < self.seats:
-            raise ValueError("seat %r: expected 0 to %d" % (seat, self.seats - 1))
+    def check(self, what, value, n):
+        """Raise a ValueError unless a value is one of the n whole numbers from 0 on."""
+        if not isinstance(value, int) or not 0 <= value < n:
+            expected = "expected 0 to %d" % (n - 1) if n else "there is none"
+            raise ValueError("%s %r: %s" % (what, value, expected))
 
     def legal(self):
         """Fill `choices` and tell how many there are; 0 only when the game is over."""
@@ -103,9 +96,7 @@ class Game:
         return self._found
 
     def _refuse(self, i, n):
-        if not n:
-            raise ValueError("the game is over: there is nothing left to choose")
-        raise ValueError("choice %r: expected 0 to %d" % (i, n - 1))
+        self.check("choice" if n else "the game is over: choice", i, n)
 
     def look(self, i):
         """Fill the trail with what choice i would do, up to the first card turned."""
@@ -155,7 +146,7 @@ class Game:
 
     def veil(self, seat, seed):
         """On a copy: deal all that `seat` cannot see again, from `seed`."""
-        self.check_seat(seat)
+        self.check("seat", seat, self.seats)
         cards.reseed(self.state, seed)
         if seat != self.state[SEAT]:
             self._found = 0  # what another seat may choose can depend on what is hidden now

@@ -73,7 +73,7 @@ def veil(game, seat, seed, across=0):
 
     It knows what it gave to its partner, who sits `across` seats from it; 0: it has none.
     """
-    game.check_seat(seat)
+    game.check("seat", seat, game.seats)
     partner = seat ^ across
     s = game.state
     cards.reseed(s, seed)
