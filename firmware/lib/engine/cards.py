@@ -9,11 +9,11 @@ from micropython import const
 
 from engine.state import RNG
 
-_ALL_KINDS = const(27)  # of card, in all rule sets: see codes.py
+_ALL_KINDS = const(27)  # of cards, in all rule sets: see codes.py
 
 
 def reseed(s, seed):
-    """Set the generator from 0 <= seed < 2**30; seeds that are neighbours share nothing."""
+    """Set the generator from 0 <= seed < 2**30; nearby seeds give unrelated numbers."""
     if not isinstance(seed, int) or seed < 0 or seed >> 30:
         raise ValueError("seed %r: expected a whole number from 0 to 2**30 - 1" % (seed,))
     a = seed & 32767
@@ -36,7 +36,7 @@ def _put(s, a, b, c):
 
 
 def shuffle(s, first, n):
-    """Shuffle the n <= 100 bytes from `first` on: none is favoured by more than 0.4 %."""
+    """Shuffle n <= 100 bytes from `first` on; no order is more than 0.4 % too likely."""
     a = s[RNG] | s[RNG + 1] << 8
     b = s[RNG + 2] | s[RNG + 3] << 8
     c = s[RNG + 4] | s[RNG + 5] << 8
@@ -53,7 +53,7 @@ def shuffle(s, first, n):
 
 
 def below(s, n):
-    """A random number from 0 to n - 1, n <= 100."""
+    """Return a random number from 0 to n - 1, n <= 100."""
     a = (s[RNG] | s[RNG + 1] << 8) * 157 % 32363
     b = (s[RNG + 2] | s[RNG + 3] << 8) * 146 % 31727
     c = (s[RNG + 4] | s[RNG + 5] << 8) * 142 % 31657
@@ -62,9 +62,9 @@ def below(s, n):
 
 
 def sort(s, first, n, count):
-    """Sort the n cards of the state from `first` on: what order they had is forgotten.
+    """Sort n cards of the state from `first` on, so that nothing is left of their order.
 
-    Another state, `count`, loses what it has before its deck: the cards are counted there.
+    `count` is another state: the cards are counted in its first bytes, which are lost.
     """
     for card in range(_ALL_KINDS):
         count[card] = 0

@@ -1,14 +1,15 @@
 # SPDX-License-Identifier: MIT
-"""What every rule set shares: the state, the choices, the trail, copies.
+"""The base of every rule set: the state, the choices, the trail, copies.
 
-A rule set adds its name, `rules`, and four methods: `begin(seed)` sets the table and turns the
-first card, `find()` lists the choices, `act(choice)` does one and tells whether another card is to
-be turned, `go_on()` passes the turn and turns it.
+A rule set adds its name, `rules`, and four methods: `begin(seed)` sets up the table and turns the
+first card, `find()` lists the choices, `act(choice)` does one and returns whether another card is
+turned next, `go_on()` passes the turn and turns that card.
 
-Saves and the tools on the host rely on more of it: `deck`, a row of card kinds, and `deck_size`; of
-each seat its side of the table, `sides`, and its colour, `colours`; where there are pieces also
-`lane`, `where(piece)` and `rebuild()`, which sets the board from the positions. They find their way
-about `state` by the names of engine/state.py, and set `_found` to 0 when they have changed it.
+Saves and the tools on the host also rely on these: `deck`, a row of card kinds, and `deck_size`;
+for each seat its side of the table, `sides`, and its colour, `colours`; where there are pieces,
+`lane`, `place(piece)` and `rebuild()`, which sets the board from the positions; where there are
+hands, `held_card(seat, i)`. The tools read `state` by the names of engine/state.py, and set
+`_found` to 0 when they have changed it.
 """
 
 import struct
@@ -20,9 +21,9 @@ from engine.state import ASK, CARD, CHOICES, DECK, SEAT, TRAIL, TURN, UNDRAWN, W
 
 
 class Game:
-    """One game: all that changes is in `state`, the rest is made once."""
+    """One game. All that changes is in `state`; the rest is made once."""
 
-    pieces = 0  # of a seat; a piece's number is 4 * seat + 0, 1 ...
+    pieces = 0  # of each seat; a piece's number is 4 * seat + 0, 1 ...
     secret = False  # does a seat hold cards that the others must not see?
 
     def __init__(self, seats, options, saved, n):
@@ -39,32 +40,32 @@ class Game:
 
     @property
     def turn(self):
-        """Whose turn it is."""
+        """Return the seat whose turn it is."""
         return self.state[TURN]
 
     @property
     def seat(self):
-        """Who must decide now."""
+        """Return the seat that must decide now."""
         return self.state[SEAT]
 
     @property
     def ask(self):
-        """What is asked of that seat."""
+        """Return what is asked of that seat."""
         return self.state[ASK]
 
     @property
     def card(self):
-        """The card being played, 0 for none."""
+        """Return the card being played, 0 for none."""
         return self.state[CARD]
 
     @property
     def undrawn(self):
-        """How many cards are left to draw."""
+        """Return how many cards are left to draw."""
         return self.state[UNDRAWN]
 
     @property
     def winners(self):
-        """The seats that have won, a bit each."""
+        """Return the seats that have won, a bit each."""
         return self.state[WINNERS]
 
     @property
@@ -84,13 +85,13 @@ class Game:
         return self.held_card(seat, i) if self.secret else 0
 
     def check(self, what, value, n):
-        """Raise a ValueError unless a value is one of the n whole numbers from 0 on."""
+        """Raise a ValueError unless a value is a whole number from 0 to n - 1."""
         if not isinstance(value, int) or not 0 <= value < n:
             expected = "expected 0 to %d" % (n - 1) if n else "there is none"
             raise ValueError("%s %r: %s" % (what, value, expected))
 
     def legal(self):
-        """Fill `choices` and tell how many there are; 0 only when the game is over."""
+        """Fill `choices` and return how many there are: 0 only when the game is over."""
         if not self._found and self.state[ASK]:
             self._found = self.find()
         return self._found
@@ -119,7 +120,7 @@ class Game:
             self.go_on()
 
     def note(self, what, piece, before, after):
-        """Add a record to the trail; a full trail takes no more."""
+        """Add a record to the trail; a full trail ignores it."""
         i = self.steps
         if i < TRAIL:
             self.steps = i + 1
@@ -131,7 +132,7 @@ class Game:
             trail[i + 3] = after
 
     def draw(self):
-        """Turn the next card; the discards are shuffled only when none is left (C-26)."""
+        """Turn the next card; shuffle the discards only when none is left (C-26)."""
         s = self.state
         n = s[UNDRAWN]
         if not n:
@@ -145,7 +146,7 @@ class Game:
         return card
 
     def veil(self, seat, seed):
-        """On a copy: deal all that `seat` cannot see again, from `seed`."""
+        """On a copy: deal all cards that `seat` cannot see again, from `seed`."""
         self.check("seat", seat, self.seats)
         cards.reseed(self.state, seed)
         if seat != self.state[SEAT]:
@@ -171,5 +172,5 @@ class Game:
             other.choices[i] = self.choices[i]
 
     def save(self):
-        """The game as bytes, for `engine.load`."""
+        """Return the game as bytes, for `engine.load`."""
         return pack(self)

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Hands that only their seat sees, for the rule sets that deal them.
 
-After the deck the state holds how many cards lie in it, drawn from below and discarded on top, and
-then for each seat `game.held` bytes: its cards, then zeros. A card with SHOWN is known to the seat
-that gave it.
+The byte after the deck is the number of cards that lie in it: first those to draw, then the
+discards. After that come `game.held` bytes for each seat: its cards, then zeros. If a card has the
+bit SHOWN, the seat that gave it away knows where it is.
 """
 
 from engine import cards
@@ -12,12 +12,12 @@ from engine.state import DECK, SEAT, SHOWN, UNDRAWN
 
 
 def first(game, seat):
-    """The state's byte for the first card of a hand."""
+    """Return the state's byte for the first card of a hand."""
     return DECK + game.deck_size + 1 + seat * game.held
 
 
 def size(game, seat):
-    """How many cards a seat holds."""
+    """Return how many cards a seat holds."""
     i = first(game, seat)
     n = 0
     while n < game.held and game.state[i + n]:
@@ -26,7 +26,7 @@ def size(game, seat):
 
 
 def deal(game, seat):
-    """Draw a card into a hand; False if there is none left anywhere (F-29, T-62)."""
+    """Draw a card into a hand; return False if there is none left anywhere (F-29, T-62)."""
     s = game.state
     lying = DECK + game.deck_size
     n = s[UNDRAWN]
@@ -56,7 +56,7 @@ def lay(game, seat, card):
 
 
 def take(game, seat, card):
-    """Take a card out of a hand; those behind it close the gap."""
+    """Take a card out of a hand; the cards behind it close the gap."""
     s = game.state
     i = first(game, seat)
     end = i + game.held - 1
@@ -86,9 +86,9 @@ def veil(game, seat, seed, across=0):
 
 
 def _carry(game, seat, partner, back):
-    """Carry the cards of others that `seat` cannot see behind the draw pile, or back.
+    """Move the cards of others that `seat` cannot see behind the draw pile, or back again.
 
-    What lies there returns then. How many cards `seat` cannot see in all.
+    What lies there is kept in the meantime. Return how many cards `seat` cannot see.
     """
     s = game.state
     was = game._was

@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: MIT
-"""What must hold of the cards of a loaded game in which seats hold hands."""
+"""Check the cards of a loaded game in which seats hold hands."""
 
 from engine.state import DECK, UNDRAWN
 
 
 def fault(game, full, pile, mark):
-    """What no dealing can lead to, in a word or two, or None.
+    """Return what no dealing can lead to, in a few words, or None.
 
-    The first `full` bytes of a hand have no gap between their cards, which may carry `mark`; the
-    last `pile` bytes of the deck are cards that lie apart.
+    There is no gap in the first `full` bytes of a hand, and its cards may carry the bit `mark`. The
+    last `pile` bytes of the deck are a pile of their own.
     """
     s = game.state
     i = DECK + game.deck_size

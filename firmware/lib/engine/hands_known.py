@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Keep what everybody knows of a hidden hand: loaded only when a veil has dealt such a hand again.
 
-A card that was played can tell something of the cards that are still held. A hand that was dealt
-again must fit to it, or no play could have led to it.
+A card that was played can say something about the cards that are still held. The hand that is
+dealt again must agree with it, or no play could have led there.
 """
 
 from engine import cards, hands
@@ -10,9 +10,9 @@ from engine.state import DECK, SEAT, UNDRAWN
 
 
 def keep(game, seat, kinds, least, most):
-    """Let the hand of the seat to decide hold `least` to `most` cards of these kinds, a bit each.
+    """Give the seat to decide `least` to `most` cards of these kinds, a bit each.
 
-    Cards too few or too many change places with others that `seat` cannot see.
+    Where it has too few or too many, cards change places with others that `seat` cannot see.
     """
     s = game.state
     first = hands.first(game, s[SEAT])
@@ -31,9 +31,9 @@ def keep(game, seat, kinds, least, most):
 
 
 def _find(game, seat, kinds, counts):
-    """Return the place of a card that `seat` cannot see, any one that is of these kinds or is not.
+    """Return the place of a random card that `seat` cannot see, of these kinds or of all others.
 
-    There is one: the hand itself, before it was dealt again, was made of such cards.
+    There is always one: the true hand was made of such cards.
     """
     s = game.state
     first = hands.first(game, 0)
@@ -47,6 +47,6 @@ def _find(game, seat, kinds, counts):
             continue
         if kinds >> s[i] & 1 == counts:
             n += 1
-            if cards.below(s, n) == 0:  # so each of them is as likely as any other
+            if cards.below(s, n) == 0:  # so all of them are equally likely
                 found = i
     return found

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Saved games come back here, or are refused with a reason."""
+"""Load saved games, or refuse them with a reason."""
 
 import binascii
 import struct
@@ -14,7 +14,7 @@ _CRC = const(4)
 
 
 def load(data):
-    """The game that was saved; a ValueError says what is wrong with the bytes."""
+    """Return the game that was saved, or raise a ValueError that says what is wrong."""
     try:
         data = bytes(memoryview(data))
     except TypeError:
@@ -41,7 +41,7 @@ def load(data):
         raise ValueError("%d bytes: this game has %d" % (size, body + game.saved + _CRC))
     for i in range(game.saved):
         game.state[i] = data[body + i]
-    # Each tells what no play can lead to, in a word or two. From here: what they call goes deep.
+    # Called from here, not from a function of their own: they need much of the board's stack.
     for fault in __import__("engine.rules.%s_check" % name, None, None, ("FAULTS",)).FAULTS:
         found = fault(game)
         if found:
@@ -50,7 +50,7 @@ def load(data):
 
 
 def restore(game, data):
-    """Return to a save of this very game, made a moment ago: nothing is checked."""
+    """Go back to a save of this very game; nothing is checked."""
     first = len(data) - _CRC - game.saved
     for i in range(game.saved):
         game.state[i] = data[first + i]

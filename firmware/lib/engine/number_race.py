@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a number card does to a pawn: forward, back, split over two, swap, take a place.
+"""Races by number cards: forward, back, split over two pawns, swap, take a place.
 
 A rule set of this family is a class that derives from `NumberRace`. Where its cards differ it
 overrides the tables at the top of the class; where a table cannot say it, one of these hooks:
@@ -8,7 +8,7 @@ overrides the tables at the top of the class; where a table cannot say it, one o
   returns how many there are;
 - `also(verb, piece, number)` does a choice with a verb of its own, and returns what `act` returns;
 - `rest(n, piece, steps)` says whether another pawn can use what is left of a split;
-- `slides(piece)` and `slide(piece)` of `Race`: how far a slide leads, and what stops it;
+- `slides(piece)` and `slide(piece)` of `Race` say how far a slide leads, and what stops it;
 - `arrive(piece)` is called when a pawn has come into its lane or Home;
 - `turned()` is called when a card of `asks_first` has been turned.
 """
@@ -224,14 +224,14 @@ class NumberRace(Race):
         i = PAWN + (s[SEAT] << 2)
         on = (s[i] < HOME) + (s[i + 1] < HOME) + (s[i + 2] < HOME) + (s[i + 3] < HOME)
         if on < 2 and s[CARD] not in self.counts_out:
-            return n  # nobody there to use the rest
+            return n  # no other pawn can use the rest
         for left in range(squares - 1, 0, -1):
             end = self.forward(n, squares - left, NO_PIECE)
             for i in range(n, end):
                 choice = choices[i]
                 piece = choice >> 8 & 255
                 struct.pack_into(self._whole, self._was, 0, s)
-                self.steps = TRAIL  # a full trail takes no more: nothing has happened yet
+                self.steps = TRAIL  # full, so it ignores what is only tried
                 step = s[PAWN + piece] + squares - left
                 if step > self.before_exit:
                     step -= self.before_exit
@@ -240,7 +240,7 @@ class NumberRace(Race):
                 struct.pack_into(self._whole, s, 0, self._was)
                 if fits:
                     i = n
-                    while i > first and choices[i - 1] > choice:  # piece by piece, then by steps
+                    while i > first and choices[i - 1] > choice:  # sort by piece, then by steps
                         choices[i] = choices[i - 1]
                         i -= 1
                     choices[i] = choice
@@ -268,7 +268,7 @@ class NumberRace(Race):
         return n
 
     def open_to_all(self, piece):
-        """Is a piece on the open track, and not guarded?"""
+        """Is a piece on the open track and not guarded?"""
         s = self.state
         step = s[PAWN + piece]
         return step < RING and s[self.path[self.rows[piece >> 2] + step]] < GUARD
@@ -282,14 +282,14 @@ class NumberRace(Race):
         seat = s[SEAT]
         for piece in range(self.seats << 2):
             step = s[PAWN + piece]
-            # As in `open_to_all`; here so that Sorry! and 11 cost no call for each opponent.
+            # As in `open_to_all`, but without a call for each opponent.
             if step < RING and piece >> 2 != seat and s[path[rows[piece >> 2] + step]] < GUARD:
                 choices[n] = choice | piece << first
                 n += 1
         return n
 
     def act(self, choice):
-        """Do one choice on the board; True when another card is to be turned."""
+        """Do one choice on the board; return True when another card is turned next."""
         s = self.state
         verb = choice >> 24
         piece = choice >> 8 & 255
@@ -300,7 +300,7 @@ class NumberRace(Race):
                 step -= self.before_exit
             self.land(STEP_MOVE, piece, step)
             if self.slide(piece):
-                s[CARD] = s[STEPS_LEFT] = s[FIRST_PIECE] = 0  # the turn is over, with any card
+                s[CARD] = s[STEPS_LEFT] = s[FIRST_PIECE] = 0  # the turn is over, even after a 2
             elif s[CARD] in self.splits:
                 left = s[STEPS_LEFT] = (s[STEPS_LEFT] or self.squares_forward[s[CARD]]) - number
                 s[FIRST_PIECE] = piece if left else 0
@@ -335,7 +335,7 @@ class NumberRace(Race):
         return True
 
     def arrive(self, piece):
-        """A piece has come into its lane or Home: True if that ends the game, or asks something."""
+        """Look at a pawn in its lane or Home: return True if that wins, or asks something."""
         if not self.all_home(piece >> 2):
             return False
         s = self.state

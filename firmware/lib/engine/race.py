@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
 """Pieces on a ring of squares: the path each colour walks, landing, bumping, sliding.
 
-A piece's position is one byte counted along its owner's own path: 0..59 is the whole ring, from
-the square before its exit round to its lane's entry, then the lane, then Home; so forward is an
-addition and every rule is written once, from the mover's side. Beside the positions the state
-holds the board, square by square; it follows from them and is rebuilt on load. Where Start opens on
-a lane of its own, its squares are the steps after Start, and the one after its last is the exit.
+The position of a piece is one byte, its step along the path of its colour: 0 to 59 is the ring,
+from the square before its exit to the entry of its lane; then come the lane, Home and Start. So
+forward is an addition, and every rule is written once, from the mover's side. The state also holds
+the board, square by square; it follows from the positions, and `rebuild` sets it after a load.
+Where a lane leads out of Start, its squares are the steps after Start, and the exit comes next.
 """
 
 from micropython import const
@@ -36,7 +36,7 @@ class Race(Game):
     """A game of pieces on the ring; a rule set says what a card does."""
 
     pieces = 4
-    lane = LANE  # squares of a colour's own, for whoever reads places
+    lane = LANE  # squares that only one colour uses: PLACE_LANE needs it
     # For each square of a side, from its corner d on: how far a slide leads from it, | who slides.
     # fmt: off
     _slides = (
@@ -47,7 +47,7 @@ class Race(Game):
     # fmt: on
 
     def __init__(self, seats, options, deck, hands=0):
-        """`deck` is a row of card kinds, `hands` the bytes that a rule set keeps after it."""
+        """Make a game; `deck` is a row of card kinds, `hands` the bytes kept after it."""
         self.deck_size = len(deck)
         Game.__init__(self, seats, options, DECK + len(deck) + hands, BOARD + _PLACES)
         self.deck = deck
@@ -59,11 +59,11 @@ class Race(Game):
         self.path = _paths
 
     def set_up(self):
-        """Everybody at Start, the deck unshuffled, no card turned."""
+        """Put everybody into Start and the deck in order; no card is turned."""
         s = self.state
         for i in range(len(s)):
             s[i] = 0
-        for piece in range(self.seats << 2):  # a fourth that there is not is always Home
+        for piece in range(self.seats << 2):  # with three pawns, the fourth slot counts as Home
             s[PAWN + piece] = START if piece & 3 < self.pieces else HOME
         for i in range(self.deck_size):
             s[DECK + i] = self.deck[i]
@@ -74,7 +74,7 @@ class Race(Game):
         return self.path[self.rows[piece >> 2] + self.state[PAWN + piece]] - BOARD
 
     def land(self, what, piece, step):
-        """Put a piece on a step of its path, bump who stands there; `slide` comes next (C-33)."""
+        """Put a piece on a step of its path and bump who stands there; call `slide` next (C-33)."""
         s = self.state
         row = self.rows[piece >> 2]
         path = self.path
@@ -94,19 +94,19 @@ class Race(Game):
             s[place] = who
 
     def slides(self, piece):
-        """How far a piece slides from where it stands."""
+        """Return how far a piece slides from where it stands."""
         step = self.state[PAWN + piece] + 3  # squares from its own corner
         slide = self._slides[step % SIDE]
         if not slide or step >= RING + 3:
             return 0
-        # Sides from the slide's on to the piece's own, clockwise: which colour it is there.
+        # How many sides lie between this one and the piece's own says which bit is its colour's.
         return slide & 15 if slide & (16 << (-(step // SIDE) & 3)) else 0
 
     def slide(self, piece):
         """Run a piece that has landed on a triangle down the slide, if its colour slides there.
 
-        Everybody on the way goes to Start, the mover's own colour too (C-42, C-43), except who is
-        guarded. True if something stopped the slide and that ends the turn.
+        Everybody on the way goes to Start, pawns of the same colour too (C-42, C-43), unless they
+        are guarded. Return True if something stopped the slide and that ends the turn.
         """
         length = self.slides(piece)
         if not length:
@@ -134,7 +134,7 @@ class Race(Game):
         return False
 
     def swap(self, piece, other):
-        """Two pieces on the open track change places; the first one may `slide` next (C-75)."""
+        """Swap two pieces on the open track; the first one may `slide` next (C-75)."""
         s = self.state
         path = self.path
         mine = path[self.rows[piece >> 2] + s[PAWN + piece]]
@@ -147,7 +147,7 @@ class Race(Game):
         self.note(STEP_SWAP, other, theirs - BOARD, mine - BOARD)
 
     def step_at(self, piece, square):
-        """The step of a piece's own path that is a square of the ring."""
+        """Return the step of a piece's path that is this square of the ring."""
         return (square - 3 - SIDE * self.sides[piece >> 2]) % RING
 
     def all_home(self, seat):
@@ -157,7 +157,7 @@ class Race(Game):
         return s[i] == HOME and s[i + 1] == HOME and s[i + 2] == HOME and s[i + 3] == HOME
 
     def rebuild(self):
-        """Set the board from the positions; False if two pieces share a square."""
+        """Set the board from the positions; return False if two pieces share a square."""
         s = self.state
         for i in range(BOARD, BOARD + _PLACES):
             s[i] = 0

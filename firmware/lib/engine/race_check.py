@@ -1,5 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""What must hold of a loaded race; the rule set's own check comes on top."""
+"""Check a loaded race; each rule set adds checks of its own.
+
+Each function returns what no play can lead to, in a few words, or None.
+"""
 
 from engine.codes import ASK_OTHER, ASK_STEPS
 from engine.state import (
@@ -19,7 +22,7 @@ from engine.track import HOME, START
 
 
 def fault(game):
-    """What no play can lead to, in a word, or None; the board is rebuilt on the way."""
+    """Check turn, pieces, deck and winner, and rebuild the board."""
     s = game.state
     seats = game.seats
     if s[TURN] >= seats or s[SEAT] >= seats:
@@ -32,7 +35,7 @@ def fault(game):
     if not game.rebuild():
         return "square, two pieces on it"
     n = game.deck_size
-    # Where some cards are in hands, the rule set's own check counts them (hands_check).
+    # Where some cards are in hands, hands_check counts them.
     if not game.secret and (
         s[UNDRAWN] >= n or sorted(memoryview(s)[DECK : DECK + n]) != sorted(game.deck)
     ):
@@ -49,7 +52,7 @@ def fault(game):
 
 
 def card_fault(game):
-    """Return what is wrong with the card, or with what is asked of it, in a word, or None."""
+    """Check the card, and what is asked of it."""
     s = game.state
     if s[DECK + s[UNDRAWN]] != s[CARD]:
         return "card, not the last one drawn"
@@ -59,7 +62,7 @@ def card_fault(game):
 
 
 def part_fault(game):
-    """What is wrong with the part of a card that has been played, in a word, or None."""
+    """Check the part of a card that has been played."""
     s = game.state
     ask = s[ASK]
     left = s[STEPS_LEFT]
@@ -76,7 +79,7 @@ def part_fault(game):
 
 
 def split_fits(game):
-    """Can a pawn have gone a first part of this card, so that these steps are left?"""
+    """Can a pawn have gone the first part of this card and left these steps?"""
     s = game.state
     card = s[CARD]
     if card not in game.splits or not 0 < s[STEPS_LEFT] < game.squares_forward[card]:
@@ -85,7 +88,7 @@ def split_fits(game):
 
 
 def stuck(s):
-    """Is one of the three numbers nothing, and would it stay so?"""
+    """Is one of the generator's three numbers 0? It would stay so for good."""
     return not (
         (s[RNG] | s[RNG + 1] << 8) % 32363
         and (s[RNG + 2] | s[RNG + 3] << 8) % 31727
@@ -93,5 +96,5 @@ def stuck(s):
     )
 
 
-# For a race by number cards that adds nothing to the state.
+# All that a race by number cards needs if it adds nothing to the state.
 FAULTS = (fault, card_fault)

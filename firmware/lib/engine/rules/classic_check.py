@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What must hold of a loaded game of classic."""
+"""Check a loaded game of classic."""
 
 from engine import race_check
 from engine.codes import ASK_OTHER, CARD_DICE
@@ -7,7 +7,7 @@ from engine.state import ASK, CARD, DECK, FACE, NUMBER, SEAT, TURN, UNDRAWN
 
 
 def _card_fault(game):
-    """What is wrong with the card, or with what is asked of it."""
+    """Check the card, the die, and what is asked."""
     s = game.state
     ask = s[ASK]
     card = s[CARD]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The Dice! house card of classic: a roll of the die, then one of six things (C-83 on)."""
+"""The Dice! house card of classic: the die is rolled and says what happens (from C-83 on)."""
 
 from engine import cards
 from engine.codes import (
@@ -25,7 +25,7 @@ DECK = bytes((CARD_DICE,)) * 4  # what the option adds to an edition's cards (C-
 
 
 def roll(game):
-    """If the card turned is a Dice!, roll the die; face two turns one more card (C-84)."""
+    """Roll the die if the card is a Dice!; face two turns one more card (C-84)."""
     s = game.state
     s[FACE] = s[NUMBER] = 0
     if s[CARD] == CARD_DICE:
@@ -36,7 +36,7 @@ def roll(game):
 
 
 def find(game):
-    """List what the face that was rolled allows; 0 if nothing."""
+    """List what the face that was rolled allows; return how many choices that are."""
     s = game.state
     face = s[FACE]
     if game.all_home(s[SEAT]):
@@ -70,7 +70,7 @@ def act(game, verb, piece, number):
         s[PAWN + piece] = START
         game.note(STEP_RETURN, piece, here, PLACE_START)
     else:
-        # Face six: opposite colours change places, square for square, where both are played.
+        # Face six: opposite colours that both play change places, square by square.
         for seat in range(game.seats):
             for other in range(seat + 1, game.seats):
                 if game.sides[other] - game.sides[seat] == 2:
@@ -80,7 +80,7 @@ def act(game, verb, piece, number):
 
 
 def _jump(game, n, piece, other, offset):
-    """Offer a jump beside `other`, unless an own pawn, the jumper itself too, stands there."""
+    """Offer a jump beside `other`, unless a pawn of the same seat stands there already."""
     square = (game.place(other) + offset) % RING
     if game.state[BOARD + square] >> 2 != (piece >> 2) + 1:
         game.choices[n] = VERB_JUMP << 24 | CARD_DICE << 16 | piece << 8 | other
@@ -89,7 +89,7 @@ def _jump(game, n, piece, other, offset):
 
 
 def _behind_closest(game):
-    """Face one: behind the opponent who is closest either way; ties are a choice."""
+    """List face one: jump behind the closest opponent, ahead or behind; ties are a choice."""
     s = game.state
     seat = s[SEAT]
     n = 0
@@ -110,7 +110,7 @@ def _behind_closest(game):
 
 
 def _nearest(game, seat, here, way):
-    """The fewest squares from `here` to an opponent: ahead (1), behind (-1) or either way (0)."""
+    """Return the squares to the nearest opponent: ahead (1), behind (-1), either way (0)."""
     best = RING
     for other in range(game.seats << 2):
         if other >> 2 != seat and game.state[PAWN + other] < RING:
@@ -123,7 +123,7 @@ def _nearest(game, seat, here, way):
 
 
 def _times_ten(game):
-    """Face two: the card that was turned, ten times, by ordinary movement (C-97)."""
+    """List face two: move ten times the card that was turned, as usual (C-97)."""
     number = game.state[NUMBER]
     if number == 4:
         return game.back(0, 40)
@@ -133,7 +133,7 @@ def _times_ten(game):
 
 
 def _in_front(game):
-    """Face four: in front of the next opponent ahead or behind; nobody out, back twelve."""
+    """List face four: jump in front of the next opponent; with nobody out, go back twelve."""
     s = game.state
     seat = s[SEAT]
     if not game.others(0, 0, 0):
@@ -153,7 +153,7 @@ def _in_front(game):
 
 
 def _release_or_return(game):
-    """Face five: an opponent out of Start, or an own pawn back to it."""
+    """List face five: bring an opponent out of Start, or send your own pawn back to it."""
     s = game.state
     n = 0
     for seat in range(game.seats):
@@ -170,11 +170,12 @@ def _release_or_return(game):
                 game.choices[n] = verb << 24 | CARD_DICE << 16 | piece << 8
                 n += 1
                 if verb == VERB_RELEASE:
-                    break  # the others in that Start are just like it
+                    break  # the others in that Start are equal
     return n
 
 
 def _change(game, piece, other):
+    """Let two pieces of opposite colours change places, wherever they are."""
     s = game.state
     mine = game.place(piece)
     theirs = game.place(other)
@@ -186,5 +187,5 @@ def _change(game, piece, other):
 
 
 def _opposite(step):
-    """The same square on the path of the colour across the board; Start, lane, Home stay."""
+    """Return the step of the opposite colour for the same square; Start, lane, Home stay."""
     return (step + RING // 2) % RING if step < RING else step

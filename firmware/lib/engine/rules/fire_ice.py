@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Three pawns each, and two tokens that they carry about: Fire and Ice (seeds/fire_ice.md)."""
+"""A race of three pawns each, which carry two tokens: Fire and Ice (seeds/fire_ice.md)."""
 
 from micropython import const
 
@@ -50,9 +50,9 @@ SEATS = (2, 3, 4)
 OPTIONS = (("tokens", (True, False)), ("hand", (0, 5)))
 
 _CORNER = const(3)  # squares from a colour's own corner to step 0 of its path
-_FIRE_SPACES = const(15)  # squares from one fire space to the next: they are the corners (F-10)
+_FIRE_SPACES = const(15)  # squares from one fire space, a corner, to the next (F-10)
 
-_KINDS = const(14)  # card kinds are smaller
+_KINDS = const(14)  # every kind of card is a smaller number
 _OWN_CORNER = const(57)  # the step of a colour's own fire space, the last that it reaches (F-83)
 
 
@@ -81,20 +81,20 @@ class Rules(NumberRace):
 
     @property
     def ice(self):
-        """The piece that carries the Ice, + 1; 0 for none."""
+        """Return the piece that carries the Ice, + 1; 0 for none."""
         return self.state[ICE]
 
     @property
     def fire(self):
-        """The piece that carries the Fire, + 1; 0 for none."""
+        """Return the piece that carries the Fire, + 1; 0 for none."""
         return self.state[FIRE]
 
     def held_card(self, seat, i):
-        """Card i of a seat's hand, 0 for none."""
+        """Return card i of a seat's hand, 0 for none; unchecked."""
         return self.state[hands.first(self, seat) + i] if i < self.held else 0
 
     def veil(self, seat, seed):
-        """On a copy: deal all that `seat` cannot see again, from `seed`."""
+        """On a copy: deal all cards that `seat` cannot see again, from `seed`."""
         if not self.held:
             NumberRace.veil(self, seat, seed)
             return
@@ -103,11 +103,11 @@ class Rules(NumberRace):
         if seat != s[SEAT] and not s[CARD] and (s[ASK] == ASK_ICE or s[ASK] == ASK_FIRE):
             from engine import hands_known  # seldom needed
 
-            # A discard has told that this hand cannot move a pawn, except by a swap (F-130).
+            # It has discarded, so no card of this hand can move a pawn, except by a swap (F-130).
             hands_known.keep(self, seat, self.movers(), 0, 0)
 
     def movers(self):
-        """Return the cards, a bit for each kind, that can move a pawn otherwise than by a swap."""
+        """Return the kinds of card, a bit each, that can move a pawn without a swap."""
         s = self.state
         ask = s[ASK]
         first = hands.first(self, s[SEAT])
@@ -116,7 +116,7 @@ class Rules(NumberRace):
         kinds = 0
         s[ASK] = ASK_CARD
         for card in range(1, _KINDS):
-            # What may be chosen with a hand of this kind alone? Discards are offered last.
+            # Try a hand of this kind alone: a discard is the last choice if it cannot move a pawn.
             for i in range(first, end):
                 s[i] = card
             if self.choices[self.find() - 1] >> 24 != VERB_DISCARD:
@@ -127,7 +127,7 @@ class Rules(NumberRace):
         return kinds
 
     def rebuild(self):
-        """Set the board from the positions; False if two pieces share a square."""
+        """Set the board from the positions; return False if two pieces share a square."""
         s = self.state
         fits = NumberRace.rebuild(self)
         if s[ICE]:
@@ -135,7 +135,7 @@ class Rules(NumberRace):
         return fits
 
     def put(self, what, piece):
-        """Put a token (ICE, FIRE) on a piece, or for NO_PIECE into the centre."""
+        """Give a token (ICE, FIRE) to a piece, or put it into the centre for NO_PIECE."""
         s = self.state
         had = s[what]
         s[what] = piece + 1 & 255
@@ -145,15 +145,15 @@ class Rules(NumberRace):
                 s[BOARD + self.place(had - 1)] ^= GUARD
             if s[ICE]:
                 s[BOARD + place] ^= GUARD
-        # From the byte of a token to its step in the trail: both lists have Ice, then Fire.
+        # In the state and among the steps of the trail, Fire comes right after Ice.
         self.note(STEP_ICE - ICE + what, piece, place, had - 1 & 255)
 
     def run(self):
-        """The step that a fire move leads to, 0 if there is none (F-81 to F-85)."""
+        """Return the step that a fire move leads to, 0 if there is none (F-81 to F-85)."""
         s = self.state
         seat = s[SEAT]
         fire = s[FIRE]
-        step = s[PAWN - 1 + fire]  # with Fire in the centre any number: that is nobody's seat
+        step = s[PAWN - 1 + fire]  # any number with Fire in the centre: then no seat has it
         if fire + 3 >> 2 != seat + 1 or fire == s[ICE] or step >= _OWN_CORNER:
             return 0
         step += _FIRE_SPACES - (step + _CORNER) % _FIRE_SPACES
@@ -161,7 +161,7 @@ class Rules(NumberRace):
         return 0 if who >> 2 == seat + 1 or who >= GUARD else step
 
     def slides(self, piece):
-        """How far a piece slides from where it stands; an iced one at the end stops it (F-67)."""
+        """Return how far a piece slides; an iced one at the end of the slide stops it (F-67)."""
         length = NumberRace.slides(self, piece)
         if length:
             place = self.place(piece)  # no slide leads from 59 to 0
@@ -180,14 +180,14 @@ class Rules(NumberRace):
         choices = self.choices
         ask = s[ASK]
         card = s[CARD]
-        # With Ice in the centre this is the byte before the pawns, the generator's last: nothing is
-        # drawn before it is put back.
+        # With Ice in the centre this is the byte before the pawns, the last of the generator: it is
+        # put back before anything is drawn.
         iced = PAWN - 1 + s[ICE]
         step = s[iced]
         if ask != ASK_FIRE:
-            s[iced] = HOME  # an iced pawn moves as little as one that is Home (F-62)
+            s[iced] = HOME  # an iced pawn does not move, like one that is Home (F-62)
         n = 0
-        if ask == ASK_PIECE:  # not left to the class above: the stack is short
+        if ask == ASK_PIECE:  # not NumberRace.find: the stack is short
             n = self.ways(0, card)
             if not n:
                 choices[0] = card << 16
@@ -196,7 +196,7 @@ class Rules(NumberRace):
             n = NumberRace.find(self)
         else:
             seen = 0
-            bound = False  # by a card that can move a pawn otherwise than by a swap (F-127)
+            bound = False  # by a card that can move a pawn without a swap (F-127)
             for i in range(self.held):
                 card = self.held_card(s[SEAT], i)
                 if card and not seen >> card & 1:
@@ -222,7 +222,7 @@ class Rules(NumberRace):
         return n
 
     def asked(self, ask):
-        """The choices of a question about a token; all but that of the Ice can be declined."""
+        """List the choices of a question about a token; all but the Ice can be declined."""
         s = self.state
         choices = self.choices
         n = left = 0
@@ -246,11 +246,11 @@ class Rules(NumberRace):
         return n
 
     def thaw(self, n):
-        """Who can go one forward with the Ice put where it leaves somebody to do so (F-128)."""
+        """List who can go one forward once the Ice is placed, if any place allows it (F-128)."""
         s = self.state
         had = s[ICE]
         seen = self.steps
-        self.steps = TRAIL  # nothing has happened yet
+        self.steps = TRAIL  # full, so it ignores what is only tried
         i = n + 3
         last = self.others(i, 0, 0)
         end = n
@@ -265,9 +265,9 @@ class Rules(NumberRace):
         return end
 
     def mates(self, n, choice, steps):
-        """The pawns beside the Fire pawn, one of those alike (F-31).
+        """List the other pawns of the Fire pawn's seat; equal pawns are offered once (F-31).
 
-        With steps left of a seven: who, fetched Home, leaves another to use them (F-94).
+        With steps left of a seven, list only pawns whose fetching leaves one to use them (F-94).
         """
         s = self.state
         seat = s[SEAT]
@@ -278,10 +278,10 @@ class Rules(NumberRace):
             seen = (step >> 6) * (step & 3)  # a bit for Home and one for Start
         for piece in range(seat << 2, (seat << 2) + 3):
             step = s[PAWN + piece]
-            alike = (step >> 6) * (step & 3)
-            if piece == fire or seen & alike:
+            waits = (step >> 6) * (step & 3)
+            if piece == fire or seen & waits:
                 continue
-            seen |= alike
+            seen |= waits
             if steps:
                 place = self.path[self.rows[seat] + step]
                 who = s[place]
@@ -297,7 +297,7 @@ class Rules(NumberRace):
         return n
 
     def rest(self, n, piece, steps):
-        """Can another piece go the steps that `piece` has left of a seven, a fetch done or not?"""
+        """Can another piece go the steps left of a seven, with or without a fetch?"""
         s = self.state
         return self.forward(n, steps, piece) > n or (
             s[FIRE] == piece + 1
@@ -306,14 +306,14 @@ class Rules(NumberRace):
         )
 
     def arrive(self, piece):
-        """A pawn has come into its lane or Home: True if that wins, or asks whom to fetch."""
+        """Look at a pawn in its lane or Home: return True if that wins, or asks whom to fetch."""
         if NumberRace.arrive(self, piece):
             return True
         s = self.state
         if s[FIRE] != piece + 1 or s[PAWN + piece] != HOME:
             return False
-        n = self._found  # the choices below are still being looked at
-        iced = PAWN - 1 + s[ICE]  # in the centre: as in `find`
+        n = self._found  # the choices before this one are still in use
+        iced = PAWN - 1 + s[ICE]  # with Ice in the centre as in `find`
         step = s[iced]
         s[iced] = HOME
         fits = self.mates(n, VERB_FETCH << 24, s[STEPS_LEFT]) > n
@@ -323,7 +323,7 @@ class Rules(NumberRace):
         return fits
 
     def turned(self, card):
-        """A card lies there to be played; a token moves first (F-26)."""
+        """Put a card before the seat; its token moves first (F-26)."""
         s = self.state
         n = self._found
         s[CARD] = card
@@ -335,7 +335,7 @@ class Rules(NumberRace):
                 s[ASK] = ASK_ICE
 
     def act(self, choice):
-        """Do one choice on the board; True when another card is to be turned."""
+        """Do one choice on the board; return True when another card is turned next."""
         verb = choice >> 24
         if verb < VERB_CARD:
             return NumberRace.act(self, choice)
@@ -346,7 +346,7 @@ class Rules(NumberRace):
         piece = choice >> 8 & 255
         if verb <= VERB_DISCARD:
             hands.lay(self, seat, card)
-            # Verbs and steps: both lists have to play a card, then to discard it.
+            # Among verbs and steps, discarding a card comes right after playing it.
             self.note(STEP_PLAY - VERB_CARD + verb, seat, card, 0)
             self.turned(card)
             if verb == VERB_CARD:
@@ -362,7 +362,7 @@ class Rules(NumberRace):
             if NumberRace.arrive(self, piece):
                 return False
         else:
-            self.put(ICE - VERB_ICE + verb, piece)  # Ice, then Fire, among verbs and bytes
+            self.put(ICE - VERB_ICE + verb, piece)  # Fire comes right after Ice
         if ask == ASK_RUN:
             return True
         if ask == ASK_FETCH:
@@ -372,7 +372,7 @@ class Rules(NumberRace):
         return not s[CARD]
 
     def go_on(self):
-        """A fire move is decided on before the card (F-22); the next seat, the next card."""
+        """Pass the turn and turn or deal the next card; a fire move comes before it (F-22)."""
         s = self.state
         ask = s[ASK]
         held = self.held

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What must hold of a loaded game of fire_ice."""
+"""Check a loaded game of fire_ice."""
 
 from engine import hands, hands_check, race_check
 from engine.card_numbers import ALL_CARDS, MOVES_FIRE, MOVES_ICE
@@ -35,7 +35,7 @@ from engine.track import HOME, START
 
 
 def _tokens_fault(game):
-    """What is wrong with where the tokens are."""
+    """Check where the tokens are."""
     s = game.state
     if not _carries(game, s[ICE]) or s[ICE] and s[PAWN - 1 + s[ICE]] >= RING:
         return "place of the Ice"  # F-65
@@ -53,7 +53,7 @@ def _carries(game, who):
 
 
 def _card_fault(game):
-    """What is wrong with the card that was drawn; before the draw there is none."""
+    """Check the card that was drawn; before the draw there is none."""
     s = game.state
     if not game.held and s[CARD] != (0 if s[ASK] == ASK_RUN else s[DECK + s[UNDRAWN]]):
         return "card, not the last one drawn"
@@ -61,7 +61,7 @@ def _card_fault(game):
 
 
 def _hands_fault(game):
-    """What is wrong with the hands, or with the card that was chosen."""
+    """Check the hands, and the card that was chosen."""
     if not game.held:
         return None
     s = game.state
@@ -89,7 +89,7 @@ def _hands_fault(game):
 
 
 def _moves(game):
-    """Could a pawn be moved by a card of the hand, or by the one being discarded?"""
+    """Can a card of the hand, or the one that is discarded, move a pawn?"""
     s = game.state
     ask = s[ASK]
     if ask == ASK_ICE:
@@ -108,7 +108,7 @@ def _moves(game):
 
 
 def _part_fault(game):
-    """What is wrong with the part of a card that has been played."""
+    """Check the part of a card that has been played."""
     s = game.state
     ask = s[ASK]
     left = s[STEPS_LEFT]
@@ -130,7 +130,7 @@ def _part_fault(game):
 
 
 def _question_fault(game):
-    """What is wrong with what is asked."""
+    """Check what is asked."""
     s = game.state
     ask = s[ASK]
     card = s[CARD]
@@ -140,7 +140,7 @@ def _question_fault(game):
         fits = fits and game.squares_forward[card]  # no pawn comes Home by going back
     elif ask == ASK_PIECE:
         if card == MOVES_ICE and game.tokens:
-            # It is on a pawn of somebody else's, or there was none but its last (F-70 to F-72).
+            # It is on an opponent's pawn, or there was only the pawn that had it (F-70 to F-72).
             if s[ICE] + 3 >> 2 == seat + 1 or not s[ICE] and game.others(0, 0, 0) > 1:
                 return "place of the Ice"
         elif game.held:
@@ -173,7 +173,7 @@ def _fetches(game):
     return game.choices[0] >> 24 == VERB_FETCH
 
 
-# The tokens first, for the board is rebuilt with the Ice on it.
+# The tokens come first: the board is rebuilt with the Ice on it.
 FAULTS = (
     _tokens_fault,
     race_check.fault,

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Three droids, hangar lanes and two deflector shields (seeds/shields.md)."""
+"""A race of three droids each, with hangar lanes and two shields (seeds/shields.md)."""
 
 from micropython import const
 
-from engine import number_race, race
+from engine import race
 from engine.card_numbers import SHIELD_CARD, SORRY_STEPS
 from engine.codes import (
     ASK_PIECE,
@@ -17,6 +17,7 @@ from engine.codes import (
     VERB_DECLINE,
     VERB_SHIELD,
 )
+from engine.number_race import NumberRace, deck
 from engine.state import ASK, BOARD, GUARD, SEAT, SHIELD
 from engine.track import BOTH_LANES, HANGAR_LANE, ROW, START
 
@@ -26,9 +27,9 @@ OPTIONS = (("block_ends_turn", (True, False)),)
 _H1 = const(START + 1)  # the step of h1
 _S1 = const(RING - HANGAR_LANE)  # the step of s1, less the squares that are listed before it
 
-# The ring, the room and the hangar are where they are in every race. Of the squares that a side has
-# for itself the first are its hangar lane, the steps after the hangar, the others its engine-room
-# lane, the steps after the ring (S-5, S-6).
+# Ring, engine room and hangar are the ring, Home and Start of every race. Of the squares of a side
+# the first three are its hangar lane, the steps after the hangar; the other five are its
+# engine-room lane, the steps after the ring (S-5, S-6).
 _paths = bytearray(race._paths)
 for _i in range(4 * BOTH_LANES):
     _paths[
@@ -37,7 +38,7 @@ for _i in range(4 * BOTH_LANES):
 del _i
 
 
-class Rules(number_race.NumberRace):
+class Rules(NumberRace):
     """A game of shields."""
 
     rules = "shields"
@@ -51,7 +52,7 @@ class Rules(number_race.NumberRace):
     before_exit = START + HANGAR_LANE  # h3, the end of the hangar lane
 
     def __init__(self, seats, options):
-        number_race.NumberRace.__init__(self, seats, options, number_race.deck(45))  # S-15
+        NumberRace.__init__(self, seats, options, deck(45))  # S-15
         self.path = _paths
 
     def shielded(self, piece):
@@ -61,16 +62,16 @@ class Rules(number_race.NumberRace):
         return s[SHIELD] == piece or s[SHIELD + 1] == piece
 
     def rebuild(self):
-        """Set the board from the positions, shields too; False if two droids share a square."""
+        """Set the board, shields too; return False if two droids share a square."""
         s = self.state
-        fits = number_race.NumberRace.rebuild(self)
+        fits = NumberRace.rebuild(self)
         for i in range(SHIELD, SHIELD + 2):
             if s[i]:
                 s[BOARD + self.place(s[i] - 1)] |= GUARD
         return fits
 
     def hand_over(self, piece, source):
-        """A shield goes from droid to droid; the board is NO_PIECE."""
+        """Move a shield from droid to droid; NO_PIECE is the board."""
         s = self.state
         i = SHIELD
         if s[i] != source + 1 & 255:
@@ -89,14 +90,14 @@ class Rules(number_race.NumberRace):
         self.note(STEP_SHIELD, piece, place, source)
 
     def asked(self, ask):
-        """Every placing of a shield (S-77, S-78), and placing none; 0 if there is none to place."""
+        """List where a shield can go (S-77, S-78), and to place none; 0 if none can be placed."""
         s = self.state
         seat = s[SEAT]
         n = 0
         for piece in range(seat << 2, (seat << 2) + 3):
             if self.open_to_all(piece):
                 for i in range(SHIELD, SHIELD + 2):
-                    # Two that lie on the board are alike.
+                    # Two that lie on the board are equal.
                     if (s[i] + 3) >> 2 != seat + 1 and (s[i] or i == SHIELD):
                         self.choices[n] = (
                             VERB_SHIELD << 24 | SHIELD_CARD << 16 | piece << 8 | s[i] - 1 & 255
@@ -118,20 +119,20 @@ class Rules(number_race.NumberRace):
         return False
 
     def slide(self, piece):
-        """Slide, unless a shield on the slide blocks it (S-61); True if that ends the turn."""
+        """Slide, unless a shield blocks it (S-61); return True if that ends the turn."""
         s = self.state
         place = self.place(piece)
         for i in range(BOARD + place + 1, BOARD + place + 1 + self.slides(piece)):
             if s[i] >= GUARD:
                 self.note(STEP_BLOCKED, piece, place, place)
                 return self.options[0]  # S-110, S-111
-        return number_race.NumberRace.slide(self, piece)
+        return NumberRace.slide(self, piece)
 
     def arrive(self, piece):
-        """Beyond the ring a shield goes back to the board (S-75); True if the game is won."""
+        """Put a shield back beyond the ring (S-75); return True if the game is won."""
         if self.shielded(piece):
             self.hand_over(NO_PIECE, piece)
-        return number_race.NumberRace.arrive(self, piece)
+        return NumberRace.arrive(self, piece)
 
     def turned(self):
         """Ask for a shield before the 1 moves a droid, if one can be placed (S-76)."""

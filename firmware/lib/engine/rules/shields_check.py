@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What must hold of a loaded game of shields."""
+"""Check a loaded game of shields."""
 
 from engine import race_check
 from engine.card_numbers import SHIELD_CARD
@@ -9,7 +9,7 @@ from engine.track import HANGAR_LANE, START
 
 
 def _shields_fault(game):
-    """What is wrong with where the shields are."""
+    """Check where the shields are."""
     s = game.state
     if not _on_the_ring(game, s[SHIELD]) or not _on_the_ring(game, s[SHIELD + 1]):
         return "shield"
@@ -27,7 +27,7 @@ def _on_the_ring(game, who):
 
 
 def _card_fault(game):
-    """What is wrong with the card, or with what is asked of it."""
+    """Check the card, and what is asked of it."""
     s = game.state
     ask = s[ASK]
     card = s[CARD]
@@ -48,12 +48,12 @@ def _card_fault(game):
 
 
 def _has_walked(game, piece, steps):
-    """Can a droid have come to where it is with so many steps, and its turn have gone on?"""
+    """Can a droid have come here with so many steps, and its turn still go on?"""
     step = game.state[PAWN + piece]
     if not step or game.slides(piece) and game.options[0]:
         return False  # nobody walks to d+3 (S-8), and at a triangle the turn has ended (S-66)
     return (step - START if step >= START else step + HANGAR_LANE) >= steps
 
 
-# The shields first, for the board is rebuilt with them on it.
+# The shields come first: the board is rebuilt with them on it.
 FAULTS = (_shields_fault, race_check.fault, _card_fault)
