@@ -7,7 +7,7 @@ So nothing of lib is imported before its CRC32 is what the list says (homeward.t
 is whole, the version that the list is of is started, as code.py does it: the old one while new
 files are written beside it, the new one once all of it is there. Else the display says what to do.
 
-That reads the whole version once (156 files, 170 KB), 512 bytes at a time, whenever the board
+That reads the whole version once (156 files, 180 KB), 512 bytes at a time, whenever the board
 starts while code.txt is there. A flash with nothing to copy has the board read the same files and
 takes 8 s in all, so it is less than that. The game has 3.3 KB of memory less than without this.
 
