@@ -21,7 +21,7 @@ from engine.codes import (
 from engine.state import BOARD, CARD, FACE, NUMBER, PAWN, SEAT
 from engine.track import EXIT, HOME, START
 
-DECK = bytes((CARD_DICE,)) * 4  # what the option adds to an edition's cards (C-83)
+DECK = bytes((CARD_DICE, CARD_DICE, CARD_DICE, CARD_DICE))  # what the option adds to an edition's cards (C-83)
 
 
 def roll(game):
