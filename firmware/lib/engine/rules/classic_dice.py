@@ -21,7 +21,8 @@ from engine.codes import (
 from engine.state import BOARD, CARD, FACE, NUMBER, PAWN, SEAT
 from engine.track import EXIT, HOME, START
 
-DECK = bytes((CARD_DICE, CARD_DICE, CARD_DICE, CARD_DICE))  # what the option adds to an edition's cards (C-83)
+# What the option adds to the cards of an edition (C-83).
+DECK = bytes((CARD_DICE, CARD_DICE, CARD_DICE, CARD_DICE))
 
 
 def roll(game):
