@@ -82,6 +82,23 @@ class Drive(Protocol):
     def sync(self) -> None: ...
 
 
+def _unreadable(what: str) -> BoardError:
+    """Return the error for an answer that no board gives."""
+    return BoardError(0, f"{what} that cannot be read")
+
+
+def _numbers(answer: str, count: int, what: str) -> list[int]:
+    """Return the whole numbers of an answer; a BoardError if there are not so many."""
+    words = answer.split()
+    try:
+        numbers = [int(word) for word in words]
+    except ValueError:
+        numbers = []
+    if len(numbers) != count:
+        raise _unreadable(what)
+    return numbers
+
+
 class BoardDrive:
     """The drive as the board itself sees and writes it."""
 
@@ -90,11 +107,14 @@ class BoardDrive:
 
     def room(self) -> Room:
         try:
-            return Room(*map(int, self._run("hw_free()").split()))
+            free, cluster, size = _numbers(self._run("hw_free()"), 3, "free space")
         except BoardError as error:
             if error.number not in BoardError.BROKEN:
                 raise
             return Room(0, 512, 0)  # it does not know any more what is free
+        if not (0 <= free <= size and cluster > 0):
+            raise _unreadable("free space")
+        return Room(free, cluster, size)
 
     def survey(self) -> Survey:
         survey = Survey()
@@ -108,7 +128,7 @@ class BoardDrive:
                 path = binascii.unhexlify(name).decode("utf-8", "replace")
                 survey.add(kind, path, int(number), size)
             except ValueError:
-                raise BoardError(0, "a list of files that cannot be read") from None
+                raise _unreadable("a list of files") from None
         return survey
 
     def entries(self, paths: Iterable[str]) -> Iterator[tuple[str, Entry | None]]:
@@ -116,13 +136,18 @@ class BoardDrive:
         for start in range(0, len(wanted), _BATCH):
             batch = wanted[start : start + _BATCH]
             answers = self._run(f"hw_crc({', '.join(map(repr, batch))})").splitlines()
+            if len(answers) != len(batch):
+                raise _unreadable("check sums")
             for path, answer in zip(batch, answers, strict=True):
-                size, crc = map(int, answer.split())
+                size, crc = _numbers(answer, 2, "check sums")
                 yield path, None if size < 0 else Entry(size, crc)
 
     def read(self, path: str) -> bytes:
         lines = self._run(f"hw_read({path!r})", _READING).split()
-        return b"".join(base64.b64decode(line) for line in lines)
+        try:
+            return b"".join(base64.b64decode(line, validate=True) for line in lines)
+        except ValueError:
+            raise _unreadable(f"the contents of {path}") from None
 
     def write(self, path: str, data: bytes, progress: Progress) -> None:
         for start in range(0, len(data) or 1, _PART):
