@@ -14,6 +14,8 @@ from engine.rules import classic_check
 from homeward import FIRMWARE
 from homeward.boards import BOARDS
 from homeward.cli import main
+from homeward.flash import copies, doctor, rescue
+from homeward.flash.drives import BoardDrive, Room
 from homeward.lab import app_sizes
 from homeward.lab.record import Record
 from homeward.lab.torture import (
@@ -23,6 +25,7 @@ from homeward.lab.torture import (
     faults,
     flash,
     games,
+    hostile,
     left_game,
     mash,
     outside,
@@ -33,6 +36,7 @@ from homeward.lab.torture.damage import Damage, Tally
 from homeward.lab.torture.outcome import Failures, Outcome, Plan
 from homeward.lab.torture.readers import READERS
 from homeward.simulator.clock import RealClock
+from homeward.state import state_folder
 from homeward.vm import VM
 
 LITTLE = Plan(share=0.0001)
@@ -290,6 +294,43 @@ def test_an_uncaught_exception_is_found_and_made_small(monkeypatch: pytest.Monke
     assert "IndexError" in tried.fault and tried.example == "'000'"
 
 
+# -- boards that lie ---------------------------------------------------------------------------
+
+
+def test_some_boards_that_lie() -> None:
+    outcome = hostile.run(Plan(share=0.004, jobs=1))
+    assert outcome.failures.lines(5) == []
+    assert outcome.figures.startswith("80 boards that lie, asked ")
+
+
+def lied_to_until_found() -> str:
+    return "\n".join(hostile.some((0, 60))[2].lines(9))
+
+
+def test_a_copy_that_is_written_elsewhere_is_found(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(copies, "folder", lambda uid: state_folder() / "elsewhere")
+    assert "it wrote " in lied_to_until_found()
+    monkeypatch.setattr(copies, "folder", lambda uid: tmp_path)
+    assert f"it wrote '{tmp_path}" in lied_to_until_found()
+    assert list(tmp_path.iterdir()) == []  # it is only tried
+
+
+def test_what_a_terminal_obeys_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in (doctor, rescue):
+        monkeypatch.setattr(module, "say", lambda what, words: print(what, words))
+    assert "it printed " in lied_to_until_found()
+
+
+def test_an_answer_that_is_trusted_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def room(drive: BoardDrive) -> Room:
+        return Room(*map(int, drive._run("hw_free()").split()))
+
+    monkeypatch.setattr(BoardDrive, "room", room)
+    assert "no sentence: TypeError" in lied_to_until_found()
+
+
 # -- the command -------------------------------------------------------------------------------
 
 
@@ -312,7 +353,8 @@ def test_the_command_prints_a_line_for_each_part(
     [
         (
             "torture chess",
-            "'chess': expected one of cuts, corrupt, mash, faults, clock, games, soak, outside",
+            "'chess': expected one of cuts, corrupt, mash, faults, clock, games, soak, outside,"
+            " hostile",
         ),
         ("torture --share 0", "--share 0: expected more than 0, at most 1"),
         ("torture --jobs 0", "--jobs 0: expected 1 or more"),

@@ -30,6 +30,7 @@ class Ended:
 
     code: int
     said: str
+    error: Exception | None = None  # that it raised; only with --debug it raises one
 
 
 @contextlib.contextmanager
@@ -51,8 +52,11 @@ def plugged(*boards: StandIn) -> Iterator[Path]:
 def command(*words: str) -> Ended:
     """Run `homeward` with these words."""
     said = io.StringIO()
-    with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):
-        code = cli.main(list(words))
+    try:
+        with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):
+            code = cli.main(list(words))
+    except Exception as error:
+        return Ended(2, said.getvalue(), error)
     return Ended(code, said.getvalue())
 
 

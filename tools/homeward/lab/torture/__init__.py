@@ -26,6 +26,7 @@ PARTS = {
     "games": "random games of every rule set with every invariant",
     "soak": "game after game in one run on the 32-bit VM",
     "outside": "whatever bytes and text somebody may hand us",
+    "hostile": "boards that lie about their names, files and answers",
 }
 SHOWN = 20  # failures
 
