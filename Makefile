@@ -45,7 +45,7 @@ format: .venv/.dev  ## let black and ruff rewrite the source
 	$(BIN)/black firmware tools host_tests
 	$(BIN)/ruff check --fix firmware tools host_tests
 
-golden: .venv/.dev  ## write the golden files anew: read what changed before you commit
+golden: .venv/.dev  ## write the golden files again: read what changed before you commit
 	$(BIN)/python host_tests/support/golden_files.py
 
 pictures: .venv/.dev  ## the pictures of the docs: every screen, and the page (needs Chromium)

@@ -23,7 +23,7 @@ _NOT_TESTED = 5  # pytest's exit code if it found no test
 
 @dataclass(frozen=True)
 class Verdict:
-    """What became of a mutant."""
+    """Says what became of a mutant."""
 
     killed: bool
     by: str  # the test, or in words

@@ -148,7 +148,7 @@ IMPOSSIBLE: Impossible = {
     "another winner": (won, write((WINNERS, 2)), "winner"),
     "a winner from nowhere": (won, write((WINNERS, 5)), "winner"),
     "a winner and still a question": (won, write((ASK, codes.ASK_CARD)), "winner"),
-    "a winner tied with whoever bust": (won, write((STEPS + 1, 4), (WINNERS, 3)), "winner"),
+    "a winner tied with the one who bust": (won, write((STEPS + 1, 4), (WINNERS, 3)), "winner"),
     "a shared win with unequal hands": (tied, write((WINNERS, 5)), "winner"),
     "a card at the end": (won, write((CARD, 7)), "question"),
     "somebody asked at the end": (won, write((SEAT, 1)), "question"),

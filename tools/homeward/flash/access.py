@@ -20,7 +20,7 @@ ABOUT = "boot_out.txt"  # what CircuitPython writes about itself
 
 
 def get(link: Link, who: Who) -> tuple[Drive, str]:
-    """A drive that can be written, and how that came about; NoBoard asks for one action."""
+    """Return a drive that can be written, and why it can; NoBoard asks for one action."""
     if who.writable:
         return BoardDrive(link), "the board may write it"
     link.drive_taken = True
@@ -41,7 +41,7 @@ def get(link: Link, who: Who) -> tuple[Drive, str]:
 
 
 def given(folder: Path, who: Who | None) -> Drive:
-    """The drive in the folder that a person has named."""
+    """Return the drive in the folder that the user has named."""
     about = said(folder)
     if not folder.is_dir() or not about:
         raise NoBoard(f"{folder} is not a CircuitPython drive: there is no {ABOUT} on it")
@@ -56,7 +56,7 @@ def given(folder: Path, who: Who | None) -> Drive:
 
 
 def said(folder: Path) -> dict[str, str]:
-    """What CircuitPython wrote about itself on its drive: Board ID, UID, and its version."""
+    """Read what CircuitPython wrote about itself on its drive: Board ID, UID, version."""
     try:
         text = (folder / ABOUT).read_text(encoding="utf-8", errors="replace")
     except OSError:

@@ -19,7 +19,7 @@ _RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\.|$)", re.IGNORECASE)
 
 
 def folder(uid: str) -> Path:
-    """Where the copies of one board are."""
+    """Return the folder with the copies of one board."""
     return state_folder() / "boards" / (_harmless(uid) if uid else "unnamed")
 
 
@@ -43,21 +43,21 @@ def take(uid: str, path: str, data: bytes) -> Path:
 
 
 def last_settings(uid: str) -> Path | None:
-    """The newest copy of the board's settings.toml, if one was ever taken."""
+    """Return the newest copy of the board's settings.toml, if there is one."""
     copies = _copies(_place(uid, SETTINGS))
     readable = [copy for copy in copies if is_text(copy.read_bytes())]
     return readable[-1] if readable else None
 
 
 def _place(uid: str, path: str) -> Path:
-    """Where copies of a file go. The board says what it is called: not more than a name is taken
+    """Return where copies of a file go. The board says what it is called, so only a name is taken
     from it."""
     names = [_harmless(name) for name in path.split("/") if name]
     return folder(uid).joinpath(*names[-_DEEPEST:] or ["nameless"])
 
 
 def _harmless(name: str) -> str:
-    """A name that is a name on any computer: what is more than that is written as %xx."""
+    """Return a name that is safe on any computer: other letters are written as %xx."""
     kept = "".join(
         c if c.isalnum() or c in _KEPT else "".join(f"%{byte:02x}" for byte in _bytes(c))
         for c in name
@@ -76,6 +76,6 @@ def _bytes(text: str) -> bytes:
 
 
 def _copies(place: Path) -> list[Path]:
-    """The copies of a file, oldest first: their names sort by time."""
+    """Return the copies of a file, oldest first: their names sort by time."""
     stem, suffix = glob.escape(place.stem), glob.escape(place.suffix)
     return sorted(copy for copy in place.parent.glob(f"{stem}.*{suffix}") if copy.is_file())

@@ -106,7 +106,7 @@ def tears(erases: int, points: int | None, seed: int) -> list[tuple[int, int | N
 
 
 def _some(places: list[_T], points: int | None, seed: int) -> list[_T]:
-    """All of these, or as many as are wanted."""
+    """Return all of these, or as many as are wanted."""
     if not points or points >= len(places):
         return places
     kept = sorted(random.Random(seed).sample(range(len(places)), points))

@@ -73,7 +73,7 @@ def _look(link: Link, args: argparse.Namespace) -> int:
 
 
 def _tell_files(found: Found, todo: Plan, version: str) -> list[str]:
-    """What is on the drive; gives back what to do about it."""
+    """Say what is on the drive; return what to do about it."""
     if found.survey.damaged:
         _list("damaged", [path or "the main folder" for path in found.survey.damaged])
         return ["run 'make flash': it copies what can be read to this PC and formats the drive"]
@@ -123,7 +123,7 @@ def _tell_settings(found: Found, todo: Plan, uid: str) -> None:
 
 
 def _tell_crash(link: Link, whole: bool) -> list[str]:
-    """The last crash, if one was kept: where, and how to play it again."""
+    """Say where the last crash was, if one was kept; return how to play it again."""
     if not whole:
         return []
     try:

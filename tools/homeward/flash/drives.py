@@ -29,7 +29,7 @@ Progress = Callable[[int], object]
 
 @dataclass
 class Survey:
-    """What is on a drive."""
+    """Lists what is on a drive."""
 
     files: dict[str, int] = field(default_factory=dict)  # path -> size
     folders: set[str] = field(default_factory=set)
@@ -68,7 +68,7 @@ class Room:
 
 
 class Drive(Protocol):
-    """What flashing needs of a drive."""
+    """Names what flashing needs of a drive."""
 
     def room(self) -> Room: ...
     def survey(self) -> Survey: ...

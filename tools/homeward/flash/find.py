@@ -24,7 +24,7 @@ _BY_USB = {one.usb: one.name for one in BOARDS.values()}
 
 @dataclass(frozen=True)
 class Who:
-    """What a board says of itself."""
+    """Holds what a board says about itself."""
 
     board_id: str
     version: tuple[int, ...]  # of CircuitPython
@@ -39,12 +39,12 @@ class Who:
 
 
 def list_ports() -> Iterable[Any]:
-    """The serial ports of this computer, as pyserial lists them."""
+    """List the serial ports of this computer, as pyserial does."""
     return list(serial_ports.comports())
 
 
 def port() -> str:
-    """The port of the one board that is plugged in; NoBoard says what else there is."""
+    """Return the port of the only board; NoBoard says what else there is."""
     # A board may have two ports, a console and one for data: the console is the first.
     found: dict[tuple[int, int, str], Any] = {}
     for info in sorted(list_ports(), key=lambda info: str(info.device)):
@@ -66,7 +66,7 @@ def port() -> str:
 
 
 def usb_number(name: str) -> str | None:
-    """The serial number of the board at this port, where it has one."""
+    """Return the serial number of the board at this port, or None."""
     numbers = [info.serial_number for info in list_ports() if info.device == name]
     return numbers[0] if numbers else None
 
@@ -111,7 +111,7 @@ def meet(link: Link) -> Who:
 
 
 def check(who: Who, wanted: str | None, force: bool) -> str:
-    """The board to build for; NoBoard if this one should not get it."""
+    """Return the board to build for; NoBoard if this one should not get it."""
     name = wanted or who.board_id
     unless = "; --force does it all the same"
     if not (who.version[:2] >= OLDEST and who.version[0] <= NEWEST) and not force:

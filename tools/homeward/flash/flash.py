@@ -68,7 +68,7 @@ def _flash(args: argparse.Namespace, link: Link, who: Who, made: Build) -> int:
         running.restart(link)
         return 0
     if found.survey.damaged or args.erase:
-        who, found, todo = _begin_anew(link, who, made, found)
+        who, found, todo = _start_over(link, who, made, found)
     if todo.nothing and not found.marked:
         say("copied", "nothing: all files are there already")
     else:
@@ -78,7 +78,7 @@ def _flash(args: argparse.Namespace, link: Link, who: Who, made: Build) -> int:
             if isinstance(error, BoardError) and error.number not in BoardError.BROKEN:
                 raise
             say("drive", str(error))
-            who, found, todo = _begin_anew(link, who, made, found)
+            who, found, todo = _start_over(link, who, made, found)
             _bring(args, link, who, made, found, todo)
     say("reset", "waiting for the game")
     free = running.wait(link, made.version)
@@ -86,7 +86,7 @@ def _flash(args: argparse.Namespace, link: Link, who: Who, made: Build) -> int:
     return 0
 
 
-def _begin_anew(link: Link, who: Who, made: Build, found: Found) -> tuple[Who, Found, Plan]:
+def _start_over(link: Link, who: Who, made: Build, found: Found) -> tuple[Who, Found, Plan]:
     """Format the drive, and look at it again."""
     who = rescue.format_drive(link, who, found, made)
     found = plan.look(BoardDrive(link), made)
@@ -117,7 +117,7 @@ def _bring(
 
 
 def _write(drive: Drive, reader: Drive, uid: str, made: Build, found: Found, todo: Plan) -> None:
-    """All steps from the survey to the new version; the last one makes it the board's."""
+    """Take all steps from the survey to the new version; the last one makes it the board's."""
     for path in todo.save:
         say("copy", f"{path} is now in {copies.take(uid, path, drive.read(path))}")
     work = Work(drive, made, found, todo)
@@ -147,7 +147,7 @@ def _write(drive: Drive, reader: Drive, uid: str, made: Build, found: Found, tod
 
 
 def _tell(found: Found, todo: Plan, made: Build) -> None:
-    """What is there, and what of it is a person's."""
+    """Say what is on the board, and which of it is the user's own."""
     say("build", f"Homeward {made.version}, {len(made.all_files())} files")
     if found.marked:
         there = "a flash that was broken off"
@@ -162,7 +162,7 @@ def _tell(found: Found, todo: Plan, made: Build) -> None:
 
 
 def _tell_all(found: Found, todo: Plan) -> None:
-    """Each file of a flash that is not made."""
+    """List each file that a real flash would write, keep or remove."""
     if found.survey.damaged:
         say("drive", "its directory is damaged: it would be formatted first")
     for path in todo.write:
@@ -174,7 +174,7 @@ def _tell_all(found: Found, todo: Plan) -> None:
 
 
 def _link(args: argparse.Namespace) -> Link | None:
-    """The line to the board; None if only its drive is there."""
+    """Open the line to the board; None if only its drive is there."""
     if args.port or not args.drive:
         return Link(args.port or find.port())
     try:

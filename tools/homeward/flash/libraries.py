@@ -22,7 +22,7 @@ _FOR_COLOURS = {"adafruit_display_text"}
 
 @dataclass(frozen=True)
 class Library:
-    """A library, or the modules of it that we import, at the version that pyproject.toml pins."""
+    """Hold a library, or those of its modules that we import, at the version that we pin."""
 
     name: str
     version: str
@@ -31,7 +31,7 @@ class Library:
 
 
 def needed(board: str) -> list[Library]:
-    """The libraries for this board, by name."""
+    """Return the libraries for this board, by name."""
     device = LIB / "device"
     files = [device / "boards" / f"{board}.py", *device.glob("*.py")]
     modules: dict[str, set[str]] = {}
@@ -43,7 +43,7 @@ def needed(board: str) -> list[Library]:
 
 
 def _imports(source: str) -> Iterator[str]:
-    """The modules of libraries that a source text imports."""
+    """Return the modules of libraries that a source text imports."""
     for node in ast.walk(ast.parse(source)):
         names = []
         if isinstance(node, ast.Import):
@@ -78,12 +78,12 @@ def _installed(name: str, modules: set[str]) -> Library:
 
 
 def _pins() -> dict[str, str]:
-    """The packages that pyproject.toml names, and their versions."""
+    """Return the packages that pyproject.toml names, and their versions."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     pairs = [line.split("==") for line in project["dependencies"]]
     return {_plain(name): version for name, version in pairs}
 
 
 def _plain(name: str) -> str:
-    """A package's name as it is compared."""
+    """Return a package's name in the form that is compared."""
     return re.sub(r"[-_.]+", "-", name).lower()

@@ -92,7 +92,7 @@ class Link:
         self._first = "hw_feed()\n"
 
     def run(self, code: str, seconds: float = LONGEST) -> str:
-        """What this code prints on the board; Lost if it has not ended by then."""
+        """Run code on the board, return what it prints; Lost if it has not ended in time."""
         self._give(seconds)
         try:
             with contextlib.redirect_stdout(io.StringIO()):
@@ -114,7 +114,7 @@ class Link:
             raise Lost(str(error)) from None
 
     def reload(self) -> None:
-        """Start code.py anew, whatever the board does now; the line stays up."""
+        """Start code.py again, whatever the board does now; the line stays up."""
         try:
             self._serial.write(_STOP)
             time.sleep(0.5)
@@ -123,7 +123,7 @@ class Link:
             raise Lost(str(error)) from None
 
     def lines(self, seconds: float) -> Iterator[str]:
-        """The lines that the board prints in this time; Lost if the port goes away."""
+        """Yield the lines that the board prints in this time; Lost if the port goes away."""
         until = time.monotonic() + seconds
         self._give(seconds + _SILENCE)
         pending = b""
@@ -185,13 +185,13 @@ def _why_closed(port: str) -> str:
 
 
 def plain(text: str) -> str:
-    """What a board has said, without what only a terminal understands."""
+    """Return what a board has said, without what only a terminal understands."""
     text = _SEQUENCE.sub("", text)
     return "".join(letter for letter in text if letter.isprintable() or letter in "\t\r\n")
 
 
 def without_words(source: str) -> str:
-    """The code without comments and docstrings: the board compiles it in its own memory."""
+    """Strip comments and docstrings: the board compiles the code in its own memory."""
     source = re.sub(r'^ *""".*?"""\n', "", source, flags=re.MULTILINE | re.DOTALL)
     lines = [re.sub(r"  # .*$|^ *# .*$", "", line) for line in source.splitlines()]
     return "\n".join(line for line in lines if line.strip())

@@ -20,7 +20,7 @@ _LINE = re.compile(r"(?P<crc>[0-9a-f]{8}) (?P<size>\d+) (?P<path>.+)")
 
 
 class Entry(NamedTuple):
-    """What is known of a file's content."""
+    """Holds what is known of a file's content."""
 
     size: int
     crc: int
@@ -32,7 +32,7 @@ def entry(data: bytes) -> Entry:
 
 @dataclass(frozen=True)
 class Manifest:
-    """What a build consists of."""
+    """Lists what a build consists of."""
 
     version: str
     board: str
@@ -46,12 +46,12 @@ class Manifest:
 
 
 def of(version: str, board: str, files: dict[str, bytes]) -> Manifest:
-    """The manifest of these files."""
+    """Make the manifest of these files."""
     return Manifest(version, board, {path: entry(data) for path, data in files.items()})
 
 
 def read(data: bytes) -> Manifest | None:
-    """A manifest from its text; None if it is not a whole one."""
+    """Read a manifest from its text; None if it is not a whole one."""
     body, end, check = data.rpartition(b"end ")
     if not end or check.strip() != b"%08x" % binascii.crc32(body):
         return None

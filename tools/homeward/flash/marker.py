@@ -26,7 +26,7 @@ _END = b"# end "
 
 
 def text() -> bytes:
-    """What code.txt holds."""
+    """Return what code.txt holds."""
     body = _HEAD + without_words(SOURCE.read_text(encoding="ascii")).encode("ascii") + b"\n"
     return body + b"%s%08x\n" % (_END, binascii.crc32(body))
 

@@ -25,7 +25,7 @@ _HEAD = 200  # bytes of a program within which ours say what they are
 
 @dataclass
 class Found:
-    """What is on the drive, as far as it concerns us."""
+    """Holds what is on the drive, as far as flashing cares."""
 
     survey: Survey
     room: Room
@@ -56,7 +56,7 @@ class Found:
 
 @dataclass
 class Plan:
-    """What is to be done, each list in its order."""
+    """Lists what is to be done, in order."""
 
     write: list[str] = field(default_factory=list)  # files of the build that differ
     staged: list[str] = field(default_factory=list)  # of these, the ones that NAME.new holds
@@ -91,7 +91,7 @@ def look(drive: Drive, build: Build) -> Found:
 
 
 def _read(drive: Drive, path: str) -> bytes:
-    """A file; one that a damaged drive lists but cannot read is as good as empty."""
+    """Read a file; one that a damaged drive lists but cannot read counts as empty."""
     try:
         return drive.read(path)
     except (BoardError, OSError):
@@ -119,7 +119,7 @@ def _is_foreign_text(data: bytes) -> bool:
 
 
 def make(found: Found, build: Build) -> Plan:
-    """The way from what was found to the build."""
+    """Plan the way from what was found to the build."""
     plan = Plan()
     new, files = build.manifest, found.survey.files
     plan.settings = _settings(found, new)
@@ -199,7 +199,7 @@ def _free_name(path: str, files: dict[str, int]) -> str:
 
 
 def folders_of(paths: Iterable[str]) -> set[str]:
-    """All folders that these files are in."""
+    """Return all folders that these files are in."""
     parts = [path.split("/") for path in paths]
     return {"/".join(names[:n]) for names in parts for n in range(1, len(names))}
 

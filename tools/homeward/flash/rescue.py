@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A drive whose directory is damaged: take from it what can be read, format it, begin anew.
+"""A drive whose directory is damaged: take from it what can be read, format it, start over.
 
 A power cut while the drive is written can do that (docs/saves.md). Repairing a directory that
 points anywhere would spoil more; formatting leaves an empty drive, which a flash fills.

@@ -14,7 +14,7 @@ AGAIN = "run make flash again"
 RESET = "import microcontroller\nmicrocontroller.reset()"
 _BACK = 15.0  # seconds until a board is back on USB
 _FIRST = 3.0  # ... until the game speaks by itself
-_SECOND = 15.0  # ... once it was started anew, with us listening
+_SECOND = 15.0  # ... once it was started again, with us listening
 
 
 class NotSeen(ToolError):
@@ -40,11 +40,11 @@ def wait(link: Link, version: str) -> int:
     with contextlib.suppress(Lost):  # it may be gone before it has said that it understood
         link.send(RESET)
     heard: list[str] = []
-    for start_anew in (False, True):
+    for start_again in (False, True):
         try:
-            if start_anew:
+            if start_again:
                 link.reload()
-            free = _listen(link, _SECOND if start_anew else _FIRST, version, heard)
+            free = _listen(link, _SECOND if start_again else _FIRST, version, heard)
         except Lost:
             _come_back(link, number, version)
             free = _listen(link, _FIRST, version, heard)

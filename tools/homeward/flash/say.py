@@ -3,6 +3,6 @@
 
 
 def say(what: str, words: str) -> None:
-    """One line for a person; names of files may hold what a terminal would obey."""
+    """Print one line; names of files may hold what a terminal would obey."""
     shown = "".join(letter if letter.isprintable() else "?" for letter in words)
     print(f"{what:<9} {shown}", flush=True)

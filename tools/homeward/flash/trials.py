@@ -50,7 +50,7 @@ THEIRS = {
 
 @dataclass
 class Tally:
-    """What was seen."""
+    """Counts what was seen."""
 
     states: Counter[str] = field(default_factory=Counter)
     failures: list[str] = field(default_factory=list)
@@ -63,7 +63,7 @@ class Tally:
 
 @dataclass(frozen=True)
 class Length:
-    """How long a flash is that nobody breaks off."""
+    """Holds how long a flash is that nobody breaks off."""
 
     commands: int
     erases: int  # of a block of the board's flash chip
@@ -104,7 +104,7 @@ class Trial:
         return ended
 
     def length(self) -> Length:
-        """How long the flash is that nobody breaks off."""
+        """Measure how long the flash is that nobody breaks off."""
         unmarked = []
         mark = Work.mark
 
@@ -161,7 +161,7 @@ class Trial:
             tally.failures += [f"power at erase {erases}, {pages} pages: {what}" for what in wrong]
 
     def damage(self, kind: str, seed: int = 0) -> list[str]:
-        """What is wrong after a flash of a drive that is damaged in this way, or at random."""
+        """List what is wrong after a flash of a drive that is damaged like this, or at random."""
         with self.board() as board, plugged(board):
             if kind in KINDS:
                 harm(board, kind, self.before)
@@ -186,7 +186,7 @@ class Trial:
 
 
 def small_trial(vm: VM, folder: Path, pc_holds: bool = False) -> Trial:
-    """A flash of a few files with every kind of step in it."""
+    """Flash a few files, with every kind of step in it."""
     new = small_build(NEW)
     new.write(folder)
     twin = {"lib/ui/more/large.py": b"VERSION = 0\n"}
@@ -195,21 +195,21 @@ def small_trial(vm: VM, folder: Path, pc_holds: bool = False) -> Trial:
 
 
 def first_trial(vm: VM, folder: Path) -> Trial:
-    """The first flash of a board, with the same few files."""
+    """Flash a board for the first time, with the same few files."""
     new = small_build(NEW)
     new.write(folder)
     return Trial(vm, {}, new, folder, SMALL_DRIVE, HELLO, {})
 
 
 def aged_trial(vm: VM, folder: Path, parked: bool = True) -> Trial:
-    """The same few files, on a drive that was flashed before."""
+    """Flash the same few files onto a drive that was flashed before."""
     new = small_build(NEW)
     new.write(folder)
     return _aged(vm, folder, small_build(OLD), new, SMALL_DRIVE, parked)
 
 
 def full_trial(vm: VM, folder: Path) -> Trial:
-    """The whole firmware, over a version in which every compiled file was another."""
+    """Flash the whole firmware over a version in which every compiled file was different."""
     new = build.make("pygamer")
     new.write(folder)
     old = _before(new)
@@ -217,21 +217,21 @@ def full_trial(vm: VM, folder: Path) -> Trial:
 
 
 def first_full_trial(vm: VM, folder: Path) -> Trial:
-    """The first flash of a Pico, with the whole firmware."""
+    """Flash a Pico for the first time, with the whole firmware."""
     new = build.make(_SMALLEST)
     new.write(folder)
     return Trial(vm, {}, new, folder, BOARDS[_SMALLEST].drive, HELLO, {})
 
 
 def aged_full_trial(vm: VM, folder: Path, parked: bool = True) -> Trial:
-    """The whole firmware, on a Pico's drive that was flashed before."""
+    """Flash the whole firmware onto a Pico's drive that was flashed before."""
     new = build.make(_SMALLEST)
     new.write(folder)
     return _aged(vm, folder, _before(new), new, BOARDS[_SMALLEST].drive, parked)
 
 
 def _before(new: Build) -> Build:
-    """A version in which every compiled file was another."""
+    """Make a version in which every compiled file is different."""
     # What is behind the end of the code is not read.
     files = {
         path: data + b"\0" if path.endswith(".mpy") else data for path, data in new.files.items()
@@ -267,7 +267,7 @@ def _aged(vm: VM, folder: Path, old: Build, new: Build, size: int, parked: bool)
 
 
 def _grown(old: Build, age: int) -> Build:
-    """A version in which every third compiled file is larger, others in each."""
+    """Make a version in which every third compiled file is larger, others in each."""
     files = dict(old.files)
     compiled_files = [path for path in files if path.endswith(".mpy")]
     if age:

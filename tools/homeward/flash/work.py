@@ -27,11 +27,11 @@ class Work:
         self.copied = 0  # files
 
     def put_settings(self, data: bytes) -> None:
-        """The settings.toml that takes the place of the one that was lost."""
+        """Use this settings.toml in place of the one that was lost."""
         self._content[SETTINGS] = data
 
     def check_room(self) -> None:
-        """The new files lie beside the old ones for a while."""
+        """Check that there is room: the new files lie beside the old ones for a while."""
         room = self._found.room
         files = [p for p in self._plan.write if p not in self._plan.staged]
         need = sum(room.taken_by(len(self._content[path])) for path in files)
@@ -48,7 +48,7 @@ class Work:
             )
 
     def _lost_bytes(self) -> int:
-        """Bytes of the drive that are neither free nor any file's: a power cut can do that."""
+        """Count the bytes that are neither free nor any file's: a power cut can do that."""
         room, survey = self._found.room, self._found.survey
         if survey.unreadable:
             return 0  # they may be in there
@@ -56,7 +56,7 @@ class Work:
         return int(room.size * (1 - _SLACK)) - room.free - used
 
     def mark(self) -> None:
-        """From here on the board imports nothing that is not proven to be whole.
+        """Make the board import nothing from here on that is not proven to be whole.
 
         Nothing else has been written yet: a power cut can blank files that nobody writes.
         """
@@ -105,7 +105,7 @@ class Work:
                     raise
 
     def swap(self) -> None:
-        """New files in the place of old ones; twins and stale files go."""
+        """Put new files in the place of old ones; remove twins and stale files."""
         drive, plan = self._drive, self._plan
         for path in plan.remove:
             drive.remove(path)
@@ -127,7 +127,7 @@ class Work:
         return len(wanted)
 
     def unmark(self) -> None:
-        """The new version is whole, and code.py starts it."""
+        """Let code.py start the new version, which is whole now."""
         if self._plan.park:
             self._drive.remove(marker.NAME)
         else:
@@ -136,7 +136,7 @@ class Work:
         self._drive.sync()
 
     def _compare(self, drive: Drive, wanted: dict[str, Entry]) -> None:
-        """Damaged, for the first file that is not what was written."""
+        """Raise Damaged for the first file that is not what was written."""
         left = list(wanted)
         # What the PC has written, a board may see a moment later.
         for pause in range(_TRIES):
@@ -150,7 +150,7 @@ class Work:
         )
 
     def _empty_folders(self) -> list[str]:
-        """Folders that only held what is removed, deepest first."""
+        """Return the folders that only held what is removed, deepest first."""
         survey, plan = self._found.survey, self._plan
         emptied = folders_of(plan.remove)
         left = (set(survey.files) - set(plan.remove)) | set(plan.write) | survey.folders - emptied

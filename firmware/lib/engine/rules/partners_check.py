@@ -109,7 +109,7 @@ def _hands(game):
         elif s[first + FULL_HAND]:
             return "card laid aside"
         elif turn != asked:
-            # Whoever has folded holds none; nobody has before the first turn.
+            # A seat that has folded holds none; no seat has before the first turn.
             if n != expected and (n or expected == FULL_HAND):
                 return "hand"
         # Only the first of a hand can have come from the partner, and does in a whole hand.

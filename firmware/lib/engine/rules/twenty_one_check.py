@@ -124,7 +124,7 @@ def _end(game, s):
     if not won or won & ~there or (won != there and not there & there - 1):
         return "winner"
     if there & there - 1 and there >> s[TURN] & 1:
-        return "winner, tied with whoever bust"
+        return "winner, tied with the one who bust"
     for seat in range(game.seats):
         # After twenty comparisons with new hands each these are equal, and all of five.
         if won & won - 1 and won >> seat & 1:

@@ -28,7 +28,7 @@ def hw_print(kind, path, number=0):
 
 
 def hw_walk():
-    """Every file (f, size) and folder (d), what is neither (x), folders not to be read (r)."""
+    """List files (f, size) and folders (d), what is neither (x), unreadable folders (r)."""
     folders = [""]
     count = 0
     while folders:
@@ -110,7 +110,7 @@ def hw_free():
 
 
 def hw_who():
-    """What decides how this board is flashed."""
+    """Print what decides how this board is flashed."""
     import gc
 
     import board

@@ -49,7 +49,7 @@ _UNKNOWN_USB = (0x1234, 0x5678)
 
 @dataclass(frozen=True)
 class Port:
-    """What pyserial tells of a port, as far as it concerns us."""
+    """Holds what pyserial says about a port, as far as we need it."""
 
     device: str
     vid: int
@@ -142,27 +142,27 @@ class StandIn:
         self._do(lambda: self._board.boot(safely=True))
 
     def pull(self) -> None:
-        """The cable is pulled, and power with it."""
+        """Pull the cable, and cut the power with it."""
         self._do(self._board.off)
 
     def eject(self) -> None:
-        """The drive is ejected on the PC."""
+        """Eject the drive on the PC."""
         self._do(self._board.eject)
 
     @property
     def drive(self) -> Path:
-        """Where the PC has mounted the drive; nothing is there while it is the board's."""
+        """Return where the PC has mounted the drive; it is empty while the board has the drive."""
         return self._mounted.folder
 
     # What a test wants to know.
 
     def files(self) -> dict[str, bytes]:
-        """Every file on the drive."""
+        """Return every file on the drive."""
         return self._do(self.image.files)
 
     @property
     def said(self) -> str:
-        """All that came over serial since the last start, whether somebody listened or not."""
+        """Return all that came over serial since the last start, heard or not."""
         return self._board.console.said
 
     def wait_for(self, pattern: str, timeout: float = 20) -> str:
@@ -177,7 +177,7 @@ class StandIn:
         raise ToolError(f"the board has not said {pattern!r} ({why}), but:\n{self.said}")
 
     def listed(self) -> list[Port]:
-        """The port as pyserial lists it, while the cable is in."""
+        """List the port as pyserial does, while the cable is in."""
         try:
             return [Port(str(Path(self.port).readlink()), *self._usb)]
         except OSError:
@@ -215,7 +215,7 @@ class StandIn:
 
     @property
     def cut_at(self) -> int | None:
-        """The cable is pulled, and power with it, before so many commands from now."""
+        """Pull the cable, and cut the power, before so many commands from now."""
         return self._board.cut
 
     @cut_at.setter

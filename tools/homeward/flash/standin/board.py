@@ -59,7 +59,7 @@ class Board:
         self._mounted.clear()
         self.console.clear()
         self.state = State.OFF
-        self.link.unplug()  # the last of it, for whoever looks at the port
+        self.link.unplug()  # the last of it, for a program that looks at the port
 
     def boot(self, start_s: float = 0.0, safely: bool = False) -> None:
         """Power, or a reset: boot.py, then the port appears, then code.py runs. In safe mode
@@ -94,7 +94,7 @@ class Board:
         return None
 
     def reset(self) -> None:
-        """The chip's own reset."""
+        """Reset the chip."""
         self.resets += 1
         time.sleep(_LAST_WORDS_S)
         if self.absent_s:
@@ -103,13 +103,13 @@ class Board:
         self.boot(self.start_s)
 
     def eject(self) -> None:
-        """The person ejects the drive on the PC."""
+        """Eject the drive on the PC."""
         self._read_folder()
         self._mounted.clear()
         self.ejected = True
 
     def _read_folder(self) -> bool:
-        """What the PC has written is on the chip; was there anything?"""
+        """Put what the PC has written onto the chip; return whether there was anything."""
         files = self._mounted.news()
         if files is not None:
             self._image.fill(files)
@@ -238,12 +238,12 @@ class Board:
         self._machine.command(b"C", 0)
 
     def run_repl(self) -> None:
-        """A new VM for a REPL."""
+        """Start a VM for a REPL."""
         self._machine = self._live("repl")
         self.state = State.REPL
 
     def run_code(self) -> None:
-        """A new VM for code.py."""
+        """Start a VM for code.py."""
         self._machine = self._live("code")
         self.state = State.CODE
 

@@ -15,7 +15,7 @@ _FLUSHED_S = 0.02  # after Ctrl-C whatever has come meanwhile is lost, too
 
 
 class State(Enum):
-    """What the board is doing."""
+    """Names what the board is doing."""
 
     OFF = auto()  # no cable, no power
     STARTING = auto()
@@ -27,7 +27,7 @@ class State(Enum):
 
 
 class Runner(Protocol):
-    """What the console asks of the board."""
+    """Lists what the console asks of the board."""
 
     state: State
 
@@ -40,7 +40,7 @@ class Runner(Protocol):
 
 
 class Console:
-    """The board's end of the line."""
+    """Is the board's end of the line."""
 
     def __init__(self, board: Runner, kind: Kind, link: Link) -> None:
         self._board = board
@@ -74,7 +74,7 @@ class Console:
             self._answer()
 
     def enter(self, raw: bool) -> None:
-        """A REPL, in a new VM."""
+        """Start a REPL in a new VM."""
         self._board.run_repl()
         self._repl.start(raw)
 
@@ -90,7 +90,7 @@ class Console:
         self._answer()
 
     def executed(self) -> None:
-        """What the REPL ran has ended."""
+        """End what the REPL ran."""
         self._board.state = State.REPL
         self._repl.prompt()
         self._answer()

@@ -53,7 +53,7 @@ def harm_at_random(board: StandIn, seed: int) -> str:
 
 
 def _folders(board: StandIn) -> list[int]:
-    """Where each folder of the drive begins, the root first (FAT12 and FAT16)."""
+    """Return where each folder of the drive begins, the root first (FAT12 and FAT16)."""
     image = board.image.path.read_bytes()
     reserved = int.from_bytes(image[14:16], "little")
     tables = image[16] * int.from_bytes(image[22:24], "little")

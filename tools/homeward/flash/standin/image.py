@@ -20,7 +20,7 @@ NATIVE = sorted(
 
 @cache
 def library() -> tuple[Path, TemporaryDirectory[str]]:
-    """The board's own side, compiled once; the folder goes when the process ends."""
+    """Compile the board's own side once; the folder goes when the process ends."""
     kept = TemporaryDirectory(prefix="homeward-standin-")
     folder = Path(kept.name)
     compile_tree(STANDINS, folder)
@@ -57,7 +57,7 @@ class Image:
             file.truncate(size)
 
     def files(self) -> dict[str, bytes]:
-        """Every file, as far as the drive can be read."""
+        """Return every file, as far as the drive can be read."""
         return {path: data for path, data in self.entries().items() if not path.endswith("/")}
 
     def entries(self) -> dict[str, bytes]:
@@ -65,7 +65,7 @@ class Image:
         return _unpack(self._ask({"what": "read"}, b""))
 
     def fill(self, files: dict[str, bytes]) -> None:
-        """A new file system with these files and folders, and what CircuitPython puts on it."""
+        """Make a file system with these files and folders, and what CircuitPython puts on it."""
         self._ask({"what": "fill"}, _pack(files))
 
     def put(self, files: dict[str, bytes]) -> None:

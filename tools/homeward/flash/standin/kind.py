@@ -29,7 +29,7 @@ class Kind:
 
     @property
     def uname(self) -> tuple[str, str, str, str, str]:
-        """What os.uname() tells."""
+        """Return what os.uname() says."""
         known = BOARDS.get(self.board_id)
         name = known.machine if known else self.board_id.replace("_", " ")
         port = self.chip.port
@@ -38,14 +38,14 @@ class Kind:
 
     @property
     def banner(self) -> str:
-        """The first line of the REPL and of boot_out.txt."""
+        """Return the first line of the REPL and of boot_out.txt."""
         if self.micropython:
             return f"MicroPython v1.25.0 on {_DATE}; a board with RP2040"
         return f"Adafruit CircuitPython {self.uname[3]}; {self.uname[4]}"
 
     @property
     def words(self) -> dict[str, str]:
-        """What it says."""
+        """Return what it says."""
         if self.micropython:
             return {"soft reboot": "MPY: soft reboot"}
         words = dict(WORDS[self.language])
@@ -59,7 +59,7 @@ class Kind:
         return self.chip.nvm_bytes
 
     def given(self) -> dict[str, object]:
-        """What its Python has to know."""
+        """Return what its Python has to know."""
         return {
             "board_id": self.board_id,
             "uid": self.uid,

@@ -11,7 +11,7 @@ _PACKET = 64  # bytes that USB hands over at once
 
 
 class Link:
-    """The board's end. What it writes while nobody has the port open is lost, as on USB."""
+    """Hold the board's end. What it writes while nobody has the port open is lost, as on USB."""
 
     def __init__(self, port: Path) -> None:
         self.port = port
@@ -19,7 +19,7 @@ class Link:
         self._waiting = b""
 
     def plug(self) -> None:
-        """The port appears."""
+        """Make the port appear."""
         self.unplug()
         self.fd, end = os.openpty()
         tty.setraw(end)
@@ -29,7 +29,7 @@ class Link:
         self.port.symlink_to(name)
 
     def unplug(self) -> None:
-        """The port goes: whoever has it open gets errors."""
+        """Take the port away: a program that has it open gets errors."""
         self.port.unlink(missing_ok=True)
         if self.fd >= 0:
             os.close(self.fd)
@@ -49,7 +49,7 @@ class Link:
         return not looking.poll(0)
 
     def read(self) -> bytes:
-        """What has come, b"" for nothing."""
+        """Return what has come, b"" for nothing."""
         try:
             return os.read(self.fd, _PACKET)
         except OSError:

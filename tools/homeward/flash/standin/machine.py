@@ -44,11 +44,11 @@ class Machine:
             self._stdin.flush()
 
     def printed(self) -> bytes:
-        """What it has printed since the last call."""
+        """Return what it has printed since the last call."""
         return self._read(self.out)
 
     def words(self) -> list[str]:
-        """What it has told besides."""
+        """Return what else it has told."""
         self._words += self._read(self.err).decode(errors="replace")
         *whole, self._words = self._words.split("\n")
         return [word for word in whole if not self._is_of_loader(word)]

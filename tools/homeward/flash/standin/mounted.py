@@ -13,7 +13,7 @@ class Mounted:
         self._seen: dict[str, tuple[int, int]] = {}
 
     def fill(self, files: dict[str, bytes]) -> None:
-        """The PC mounts the drive."""
+        """Mount the drive on the PC."""
         self.clear()
         for path, data in files.items():
             target = self.folder / path
@@ -25,12 +25,12 @@ class Mounted:
         self._seen = self._look()
 
     def clear(self) -> None:
-        """The drive has gone from the PC."""
+        """Take the drive away from the PC."""
         if self.folder.exists():
             shutil.rmtree(self.folder)
 
     def news(self) -> dict[str, bytes] | None:
-        """All files and folders if the PC has changed any since the last look, else None."""
+        """Return all files and folders if the PC has changed any since the last look, else None."""
         if not self.folder.exists() or (now := self._look()) == self._seen:
             return None
         self._seen = now

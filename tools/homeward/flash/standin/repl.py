@@ -14,7 +14,7 @@ _RAW_BANNER = b"raw REPL; CTRL-B to exit\r\n>"
 
 
 class Event(Enum):
-    """What a byte led to."""
+    """Says what a byte led to."""
 
     NOTHING = auto()
     EXECUTE = auto()  # repl.code is to be run; repl.prompt() when it has ended
@@ -41,11 +41,11 @@ class Repl:
         self._say(_RAW_BANNER if raw else f"\r\n{self._banner}\r\n>>> ".encode())
 
     def prompt(self) -> None:
-        """The code has ended, and its traceback was told if there is one."""
+        """End the code; its traceback was printed if there is one."""
         self._say(b"\x04>")
 
     def take(self, byte: int) -> Event:
-        """The next byte of the tool."""
+        """Take the next byte of the tool."""
         if self._pasting:
             return self._paste(byte)
         return self._raw(byte) if self.is_raw else self._friendly(byte)

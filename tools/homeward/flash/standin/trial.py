@@ -26,7 +26,7 @@ _LEFT_OVER = re.compile(r"\.new$|^code\.txt$")
 
 @dataclass(frozen=True)
 class Ended:
-    """How a command ended."""
+    """Says how a command ended."""
 
     code: int
     said: str
@@ -35,7 +35,7 @@ class Ended:
 
 @contextlib.contextmanager
 def plugged(*boards: StandIn) -> Iterator[Path]:
-    """These are all boards that are found; gives the folder of what is kept on the laptop."""
+    """Let only these boards be found; yield the folder of what is kept on the laptop."""
     listing, home = find.list_ports, os.environ.get("XDG_STATE_HOME")
     with tempfile.TemporaryDirectory(prefix="homeward-state-") as folder:
         find.list_ports = lambda: [port for board in boards for port in board.listed()]
@@ -61,8 +61,8 @@ def command(*words: str) -> Ended:
 
 
 def seen(board: StandIn) -> str:
-    """What the board does since its last start: a version, "again", HELLO, "hangs", or what it
-    said."""
+    """Return what the board does since its last start: a version, "again", HELLO, "hangs", or what
+    it said."""
     try:
         said = board.wait_for(_SOMETHING)
     except ToolError:
@@ -77,13 +77,13 @@ def seen(board: StandIn) -> str:
 
 
 def after_power(board: StandIn) -> str:
-    """What it does once power has gone and come back."""
+    """Return what it does once power has gone and come back."""
     board.power_cycle()
     return seen(board)
 
 
 def faults(board: StandIn, build: Build, theirs: dict[str, bytes]) -> list[str]:
-    """What is wrong on a board that should run this build, and hold somebody's files too."""
+    """List what is wrong on a board that should run this build and hold the user's files."""
     found = []
     if (state := seen(board)) != build.version:
         found.append(f"the board does not run {build.version}: {state}")

@@ -39,7 +39,7 @@ def _run(paths):
 
 
 def _attempt(what, *args):
-    """The traceback of what went wrong, "" if nothing did."""
+    """Return the traceback of what went wrong, "" if nothing did."""
     try:
         what(*args)
     except SystemExit:
@@ -86,7 +86,7 @@ def code():
 
 
 def repl():
-    """What the raw REPL runs: a letter, a number, and for X as many bytes of code."""
+    """Read what the raw REPL runs: a letter, a number, and for X as many bytes of code."""
     names = {"__name__": "__main__"}
     while True:
         head = _stdin.read(5)

@@ -14,12 +14,12 @@ given = json.loads(_stdin.readline())
 
 
 def tell(word):
-    """One word to the laptop, beside whatever the board prints."""
+    """Send one word to the laptop, beside what the board prints."""
     _stderr.write(word + "\n")
 
 
 def halt(word):
-    """The chip stops here, whatever the code may catch: the laptop ends this VM."""
+    """Stop the chip here, whatever the code may catch: the laptop ends this VM."""
     tell(word)
     while _stdin.read(5):
         pass

@@ -36,7 +36,7 @@ def remount(wanted):
 
 
 def format():
-    """A new file system, with what CircuitPython puts on it."""
+    """Make a file system, with what CircuitPython puts on it."""
     vfs.VfsFat.mkfs(flash)
     mount(False)
     for name in (".fseventsd", "lib"):
@@ -65,7 +65,7 @@ def walk():
 
 
 def _entries(folder):
-    """What is in a folder; names that are no text are left out."""
+    """List what is in a folder; names that are no text are left out."""
     entries = []
     faults = 0
     try:
@@ -83,7 +83,7 @@ def _entries(folder):
 
 
 def _find_compiled():
-    """Where the .mpy files begin."""
+    """Return where the .mpy files begin."""
     flash.plain = True
     flash.firsts.clear()
     for path, size in walk():

@@ -22,7 +22,7 @@ class OSError(builtins.OSError):
 
 
 def told(path, call, *args):
-    """The call's result; its OSError names the path."""
+    """Call, and let an OSError name the path."""
     try:
         return call(*args)
     except builtins.OSError as error:
@@ -30,7 +30,7 @@ def told(path, call, *args):
 
 
 def traceback(error):
-    """What the board prints of an exception that nobody caught."""
+    """Return what the board prints for an exception that nobody caught."""
     text = io.StringIO()
     _print_exception(error, text)
     native = ['  File "%s.py"' % name for name in _NATIVE]

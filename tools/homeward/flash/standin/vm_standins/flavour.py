@@ -71,13 +71,13 @@ class _Os:
         self.stat(path)
 
     def sync(self):
-        """The file system writes everything when a file is closed."""
+        """Do nothing: the file system writes everything when a file is closed."""
 
     def uname(self):
         return _Uname(*given["uname"])
 
     def getenv(self, name, default=None):
-        """Read and parsed anew each time, as on a board."""
+        """Read and parse the file each time, as a board does."""
         try:
             with files.open("/settings.toml") as file:
                 for line in file:
