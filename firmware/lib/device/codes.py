@@ -12,6 +12,9 @@ KEY_HELP = 6
 KEY_LESS = 7
 KEY_MORE = 8
 KEY_LOST = 9  # the queue ran over: everything in it was dropped
+KEY_HINT = 10  # on boards with keys to spare; the pause has a row for each of these
+KEY_UNDO = 11
+KEY_TABLE = 12
 
 # display.write(row, text, style)
 STYLE_PLAIN = 0

@@ -66,13 +66,10 @@ class Bot:
             raise ValueError(
                 "level %s, %d choices: expected level 0, 1 or 2 in a game that goes on" % (level, n)
             )
-        copy = self._game
-        if not copy or copy.rules != game.rules or not self._fits(game):
-            self._game = copy = twin(game)  # here: making a game takes many calls
-            self._prepare(copy)
-        else:
-            copy.choices = self._choices[0]
-            game.copy_to(copy)
+        if not self.suits(game):
+            self.prepare(twin(game))  # here: making a game takes many calls
+        self._game.choices = self._choices[0]
+        game.copy_to(self._game)
         self._todo = _VEIL  # before anything is weighed
         self._seed = seed
         self._level = level
@@ -87,11 +84,19 @@ class Bot:
         cards.reseed(self._chance, seed)
         self._blind = 0 if level else 1 + cards.below(self._chance, 3)
 
-    def _fits(self, game):
-        return self._game.seats == game.seats and self._game.options == game.options
+    def suits(self, game):
+        """Is everything made that thinking about this kind of game needs?"""
+        copy = self._game
+        return (
+            copy
+            and copy.rules == game.rules
+            and copy.seats == game.seats
+            and copy.options == game.options
+        )
 
-    def _prepare(self, copy):
-        """Make all that thinking about this kind of game needs."""
+    def prepare(self, copy):
+        """Make all that thinking about this kind of game needs; `copy` is a twin of one."""
+        self._game = copy
         rules = __import__("engine.rules.%s_bot" % copy.rules, None, None, ("Thinker",))
         self.thinker = rules.Thinker()
         deep = self.thinker.DEEP or 1
@@ -145,6 +150,24 @@ class Bot:
             self._most = worth
             self._best = self._at[0] - 1
         return -1
+
+    def ahead(self, game, i):
+        """Play choice i on the bot's copy, while it is not thinking.
+
+        If the card then asks the same seat something that has one answer, return the copy, which
+        has looked at that answer; else None. No card is turned.
+        """
+        copy = self._game
+        copy.choices = self._choices[0]
+        game.copy_to(copy)
+        self._todo = _UNSTARTED
+        if copy.act(copy.choices[i]) or copy.seat != game.seat:
+            return None
+        copy._found = 0
+        if copy.legal() != 1:
+            return None
+        copy.look(0)
+        return copy
 
     def _get_ready(self):
         """Do the next thing that comes before weighing."""

@@ -10,7 +10,7 @@ import gc
 
 from micropython import const
 
-from device.codes import KEY_LOST, KEY_MENU
+from device.codes import KEY_LOST, KEY_MENU, KEY_OK
 from ui.session import Session
 from ui.version import VERSION
 from ui.view import View
@@ -111,6 +111,8 @@ class App:
             ):
                 # Any other key went down before this was seen: it was meant for something else.
                 self.screen.key(key)
+            elif key == KEY_OK:
+                self.session.guard.skipped()
         elif not self.dim and self.quiet() > 1000 * device.settings.get("idle"):
             self._sleep(True)
         if device.since(self._looked) >= _LOOK:

@@ -10,6 +10,10 @@ def wrap(text, columns, ends=""):
     rows = []
     row = ""
     words = text.split()
+    for i in range(len(words) - 1, 0, -1):
+        # A number stays with the word before it.
+        if words[i].rstrip(",;:.!").isdigit() and len(words[i - 1] + words[i]) < columns:
+            words[i - 1] += " " + words.pop(i)
     i = 0
     while ends and i < len(words) - 1:
         both = words[i] + " " + words[i + 1]

@@ -65,9 +65,10 @@ class View:
         self.focus = self.target = NONE
         self.bumped = self.token = 0
 
-    def preview(self, game):
-        """Mark what the trail of a look would do."""
-        self.forget()
+    def preview(self, game, also=False):
+        """Mark what the trail of a look would do; `also`: beside what is marked already."""
+        if not also:
+            self.forget()
         trail = game.trail
         for at in range(0, game.steps << 2, 4):
             what = trail[at]
@@ -90,6 +91,16 @@ class View:
         self.giver = trail[at + 3]
         if self.focus == NONE:
             self.focus = trail[at + 1]
+
+    def strides(self, trail, at):
+        """Count the squares that `step` walks for a record of the trail; a jump is one."""
+        what = trail[at]
+        if (what == STEP_MOVE or what == STEP_SLIDE) and trail[at + 2] < RING > trail[at + 3]:
+            ahead = (trail[at + 3] - trail[at + 2]) % RING
+            ahead = min(ahead, RING - ahead)
+            if 1 < ahead <= _FARTHEST:
+                return ahead
+        return 1
 
     def step(self, trail, at):
         """Show a bit more of a record of the trail; True when all of it has been shown."""

@@ -155,8 +155,10 @@ class Player:
         session.mark()
 
     def decide(self, choice: int | None = None) -> Steps:
-        """Go to a choice, any one if none is named, and press OK."""
+        """Go to a choice, any one if none is named, and press OK; after a skip, wait until it counts."""
         screen = self.app().screen
+        guard = self.app().session.guard
+        yield self.hand.until(lambda: not guard.holds())
         if choice is None:
             choice = self.rng.randrange(screen.n)
         yield from self.press("NEXT", (choice - screen.at) % screen.n)
@@ -173,5 +175,6 @@ class Player:
                 yield from self.decide()
                 yield self.hand.wait(1000)  # of several people one or the other claims
             elif self.screen() == "handover":
+                yield self.hand.until(lambda: not self.app().session.guard.holds())
                 yield from self.press("OK")
             yield self.hand.wait(40)

@@ -45,5 +45,7 @@ def sit_down(session, game, players, decisions=0, cards=-1, bumps=b"\0\0\0\0"):
     for seat in range(4):
         session.players[seat] = players[seat]
         session.bumps[seat] = bumps[seat]
+        session.news[seat] = ""
+    session.seat_people()
     session.history.clear()
     session.made = bytearray()

@@ -23,4 +23,5 @@ def undo(session):
     else:
         game.veil(game.seat, chance(session))
     session.mark()
+    session.news[:] = ["", "", "", ""]
     session.history.tell("%s took that back" % session.seat_name(session.game.seat))

@@ -88,7 +88,10 @@ class Screen:
 
     def key(self, key):
         app = self.app
-        if self.menu.key(key) or key != KEY_OK:
+        if self.menu.key(key):
+            app.session.guard.lower()
+            return
+        if key != KEY_OK or app.session.guard.refuses():
             return
         if self.menu.at == 0:
             again(app.session)

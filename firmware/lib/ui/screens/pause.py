@@ -34,8 +34,8 @@ _STAYS = const(5000)  # milliseconds without a key: this is more than a look
 class Screen:
     """A row for everything that can be done between two decisions."""
 
-    def __init__(self, app, at=-1):
-        """`at` is the choice that was in focus, or -1."""
+    def __init__(self, app, at=-1, do=""):
+        """`at` is the choice that was in focus, or -1; `do` what is done at once."""
         self.app = app
         self.at = at
         self.tuned = useful(SOME, app.device)
@@ -48,6 +48,8 @@ class Screen:
         app.session.save()
         self.looking = True
         self._fill()
+        if do:
+            self._do({"undo": _UNDO, "hint": _HINT, "table": _TABLE}[do])
 
     def _fill(self):
         session = self.app.session
@@ -159,6 +161,7 @@ class Screen:
         """Hand a seat to the computer, or back to a person."""
         players = self.app.session.players
         players[seat] = (players[seat] + way) % len(PLAYERS)
+        self.app.session.seat_people()
         self.changed = True
         self._fill()
         self.draw()

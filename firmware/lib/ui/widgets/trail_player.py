@@ -1,7 +1,11 @@
 # SPDX-License-Identifier: MIT
 """Show what was chosen happening: the records of the game's trail, step by step."""
 
-_STEP = (220, 110, 30)  # milliseconds, by speed: slow, normal, fast
+from device.codes import TICKS
+
+# Milliseconds by speed (slow, normal, fast): of a step, and of all steps together.
+_STEP = (220, 110, 30)
+_ALL = (4000, 500, 300)
 
 
 class TrailPlayer:
@@ -13,30 +17,44 @@ class TrailPlayer:
         self._map = board_map
         self._record = 0
         self._since = 0
+        self._step = 0
 
-    def begin(self, since):
-        """Begin with the first record; its first step comes a step's time after `since`."""
+    def begin(self, now):
+        """Begin with the first record; a long way is walked faster."""
         self._record = 0
-        self._since = since
+        self._since = now
+        app = self._app
+        game = app.session.game
+        strides = 1
+        for at in range(0, game.steps << 2, 4):
+            strides += app.view.strides(game.trail, at)
+        speed = app.device.settings.get("speed")
+        self._step = min(_STEP[speed], _ALL[speed] // strides)
 
     def tick(self):
-        """Show one step when it is time; True once all has been shown."""
-        app = self._app
-        device = app.device
-        session = app.session
-        if device.since(self._since) < _STEP[device.settings.get("speed")]:
+        """Show what is due; True once all has been shown."""
+        device = self._app.device
+        due = device.since(self._since) // self._step
+        if not due:
             return False
-        self._since = device.now()
-        game = session.game
-        if self._record == game.steps:
-            return True
+        # A slow turn of the loop makes up for what it has missed.
+        self._since = self._since + due * self._step & TICKS
+        while due:
+            due -= 1
+            if self._record == self._app.session.game.steps:
+                return True
+            self._show_step()
+        if self._map:
+            self._map.draw(self._app.view)
+        return False
+
+    def _show_step(self):
+        session = self._app.session
+        trail = session.game.trail
         at = self._record << 2
-        ended = app.view.step(game.trail, at)
+        ended = self._app.view.step(trail, at)
         if ended:
             self._record += 1
-        what = session.words.sound(game.trail, at, ended)
+        what = session.words.sound(trail, at, ended)
         if what >= 0 and not session.demo:
-            device.sound(what)
-        if self._map:
-            self._map.draw(app.view)
-        return False
+            self._app.device.sound(what)

@@ -9,6 +9,7 @@ from micropython import const
 
 from device.codes import SOUND_BUMP, SOUND_DRAW, SOUND_HOME, SOUND_MOVE, SOUND_WIN
 from engine.codes import PLACE_HOME, STEP_BUMP, STEP_MOVE, STEP_PICK, STEP_RETURN, STEP_WIN
+from ui.codes import NOBODY
 
 _SILENCE = const(-1)
 
@@ -23,6 +24,7 @@ class Words:
     map = "race"  # the module of ui/maps that draws it
     lights = "race"  # the module of ui/lights that lights it
     veiled = ()  # the questions, ASK_..., whose answers nobody else may see
+    me = NOBODY  # the seat of the only person, who is "you"
     noun = "card "  # stands before a short `card` in the head row of a small display
 
     # ---- names -----------------------------------------------------------------------------
@@ -41,12 +43,27 @@ class Words:
 
     # ---- sentences -------------------------------------------------------------------------
 
-    def choice(self, game, i):
-        """Say what choice i would do; the trail holds a look at it."""
+    def choice(self, game, i, ahead=None):
+        """Say what choice i would do; the trail holds a look at it.
+
+        `ahead` is a copy of the game after it, if only one thing can follow; its trail holds that.
+        """
         return ""
 
     def happened(self, game, who, name):
         """Say what seat `who` just did with the card called `name`, from the trail; "": nothing."""
+        return ""
+
+    def news(self, game, who, me):
+        """Say what seat `who` just did to seat `me`, from the trail; "": nothing."""
+        return ""
+
+    def to_go(self, game, seat):
+        """Count what a seat still has to go."""
+        return 0
+
+    def race(self, game, columns):
+        """Return a row of at most so many letters: how far every seat is, and who leads."""
         return ""
 
     def hand(self, game, seat):

@@ -20,7 +20,7 @@ class DiceWords(RaceWords):
         """Name the card in play, or the face of the die."""
         return "Die %d" % game.face if game.face else RaceWords.card(self, game, i)
 
-    def choice(self, game, i):
+    def choice(self, game, i, ahead=None):
         """Say what choice i would do; the trail holds a look at it."""
         code = game.choices[i]
         verb = code >> 24

@@ -80,7 +80,7 @@ class FireIceWords(TokenWords):
             return "Home"
         return ("in " if place == PLACE_START else "on ") + self._place(game, place)
 
-    def choice(self, game, i):
+    def choice(self, game, i, ahead=None):
         """Say what choice i would do; the trail holds a look at it."""
         code = game.choices[i]
         verb = code >> 24

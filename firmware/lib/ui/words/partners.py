@@ -100,7 +100,7 @@ class PartnersWords(Words):
         name = "mover" if number >> 2 == game.seat else self.seat(game, number >> 2)
         return "%s %d" % (name, (number & 3) + 1)
 
-    def choice(self, game, i):
+    def choice(self, game, i, ahead=None):
         """Say what choice i would do; the trail holds a look at it."""
         code = game.choices[i]
         verb = code >> 24

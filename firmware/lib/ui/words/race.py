@@ -52,7 +52,7 @@ class RaceWords(Words):
             return "pawn %d" % ((number & 3) + 1)
         return "%s %d" % (self.seat(game, number >> 2), (number & 3) + 1)
 
-    def choice(self, game, i):
+    def choice(self, game, i, ahead=None):
         """Say what choice i would do; the trail holds a look at it."""
         code = game.choices[i]
         verb = code >> 24

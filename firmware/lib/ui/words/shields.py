@@ -43,7 +43,7 @@ class ShieldsWords(TokenWords):
             return "lane %d" % (deep - HANGAR_LANE)
         return "engine room" if number == PLACE_HOME else "hangar"
 
-    def choice(self, game, i):
+    def choice(self, game, i, ahead=None):
         """Say what choice i would do; the trail holds a look at it."""
         code = game.choices[i]
         verb = code >> 24

@@ -175,7 +175,7 @@ class TwentyOneWords(Words):
 
     # ---- sentences -------------------------------------------------------------------------
 
-    def choice(self, game, i):
+    def choice(self, game, i, ahead=None):
         """Say what choice i would do; the trail holds a look at it."""
         code = game.choices[i]
         verb = code >> 24
