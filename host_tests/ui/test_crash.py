@@ -44,7 +44,7 @@ def in_the_lights(player: Player) -> None:
 
 
 def in_a_tick(player: Player) -> None:
-    player.app().screen.words.tick = boom
+    player.app().screen.rows.tick = boom
 
 
 def in_a_row(player: Player) -> None:

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Words into rows: text is wrapped, never cut off."""
 
+_STOPS = ",;:.!"
+
 
 def wrap(text, columns, ends=""):
     """Return the rows of a text, none longer than `columns`; break a word that is longer.
@@ -10,10 +12,12 @@ def wrap(text, columns, ends=""):
     rows = []
     row = ""
     words = text.split()
-    for i in range(len(words) - 1, 0, -1):
-        # A number stays with the word before it.
-        if words[i].rstrip(",;:.!").isdigit() and len(words[i - 1] + words[i]) < columns:
-            words[i - 1] += " " + words.pop(i)
+    for i in range(len(words) - 1, -1, -1):
+        # A number is never alone in a row: it stays with the word before, or after a comma behind.
+        if words[i].rstrip(_STOPS).isdigit():
+            k = i - 1 if i and words[i - 1][-1] not in _STOPS else i
+            if k + 1 < len(words) and len(words[k] + words[k + 1]) < columns:
+                words[k] += " " + words.pop(k + 1)
     i = 0
     while ends and i < len(words) - 1:
         both = words[i] + " " + words[i + 1]

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from device import codes
-from homeward.simulator.player import Player
+from homeward.simulator.player import ASKED, Player
 from homeward.simulator.runner import Handheld
 from homeward.simulator.scenes_partners import FINISHED, PARTY
 from homeward.simulator.script import Steps
@@ -71,7 +71,7 @@ def test_the_other_screens_fit_all_the_way(board: str) -> None:
         rng = random.Random(7)
         yield from player.start("pccc", RULES)
         app = player.app()
-        for _ in range(15):
+        for _ in range(8):
             for _ in range(4):
                 yield player.hand.until(player.my_turn, 60_000)
                 app.screen.play(rng.randrange(app.screen.n))
@@ -133,7 +133,7 @@ def test_what_would_happen_is_said_in_words(board: str) -> None:
                 yield from player.press("NEXT")
             assert found == words
 
-    use(board, script)
+    use(board, script, settings=ASKED)
 
 
 def to_choice(player: Player, words: str) -> Steps:
@@ -171,7 +171,7 @@ def test_what_is_left_of_a_seven_is_always_to_be_seen(board: str) -> None:
         yield from to_choice(player, "Mover 1 forward 2: 3 to 5")
         assert player.app().screen.n == 1
 
-    use(board, script)
+    use(board, script, settings=ASKED)
 
 
 def test_the_rest_of_a_seven_goes_to_the_partner_or_is_left() -> None:
@@ -180,7 +180,7 @@ def test_the_rest_of_a_seven_goes_to_the_partner_or_is_left() -> None:
         yield from take(player, "Mover 1 forward 1: 0 to end 1; 6 left")
         yield from to_choice(player, "For Green: mover 4 forward 6: 24 to 30")
         yield from to_choice(player, "Leave the last 6 steps")
-        assert player.app().screen.does == ": do this"
+        assert player.app().screen.does == ": play"
         yield from player.press("OK")
         # Nobody else holds a card: the next deal comes.
         told = player.app().session.history.lines[1]
@@ -202,7 +202,7 @@ def test_a_switch_names_both(board: str) -> None:
             player.app().session.history.lines[0].startswith("Red switches Yellow 20 and Blue 50")
         )
 
-    use(board, script)
+    use(board, script, settings=ASKED)
 
 
 def test_what_happened_is_told() -> None:
@@ -295,12 +295,12 @@ def test_long_moves_are_walked_square_by_square() -> None:
         yield from alone(player, line("r=12", "1"))
         yield from player.decide(1)
         seen = []
-        for _ in range(160):
+        for _ in range(400):
             seen.append(player.app().view.places[3])
             yield player.hand.wait(10)
         assert sorted({12, *seen}) == list(range(12, 27))
 
-    use(COLOUR, script, settings={})
+    use(COLOUR, script, settings={"HOMEWARD_SPEED": "slow"})
 
 
 # Setting up, saving

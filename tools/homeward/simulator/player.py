@@ -15,6 +15,8 @@ from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
 
 FAST = {"HOMEWARD_SPEED": "fast"}
+# A person's only choice is a question, too, and stays until it is answered.
+ASKED = FAST | {"HOMEWARD_FORCED": "ask"}
 _HOLD_MS = 900
 _CHOOSE = 0  # the state of the play screen in which a person is asked
 # So many presses, and what is looked for is not there.
@@ -155,7 +157,7 @@ class Player:
         session.mark()
 
     def decide(self, choice: int | None = None) -> Steps:
-        """Go to a choice, any one if none is named, and press OK; after a skip, wait until it counts."""
+        """Go to a choice, any one if none is named, and press OK once it counts."""
         screen = self.app().screen
         guard = self.app().session.guard
         yield self.hand.until(lambda: not guard.holds())

@@ -46,8 +46,8 @@ _LEAVE = const(8)
 
 # Milliseconds by speed (slow, normal, fast): of a look at the computer's choice, at one that
 # nothing else was possible instead of, at what was done to a person, and at a person's only choice.
-_LOOK = (1800, 350, 150)
-_GLANCE = (900, 200, 80)
+_LOOK = (1800, 450, 150)
+_GLANCE = (900, 250, 80)
 _TOUCHED = (1000, 500, 200)
 _MADE = (2400, 1200, 400)
 
@@ -253,7 +253,9 @@ class Screen:
             elif self.session.guard.refuses():
                 self.draw_head()
             else:
-                self.choose()
+                self.seen()
+                self.follows = self.session.ahead is not None
+                self.play(self.at)
         elif key in (KEY_PREV, KEY_NEXT):
             if self.state == _CHOOSE:
                 self.at = (self.at + (1 if key == KEY_NEXT else -1)) % self.n
@@ -291,12 +293,6 @@ class Screen:
         if self.state == _SHOW:
             self.state = _DONE
 
-    def choose(self):
-        """Play the choice in focus."""
-        self.seen()
-        self.follows = self.session.ahead is not None
-        self.play(self.at)
-
     def play(self, i):
         """Play a choice and begin to show what it does; a secret is hidden first."""
         session = self.session
@@ -327,6 +323,10 @@ class Screen:
         elif state == _THINK:
             if self.think_on():
                 self.play(self.chosen)
+        elif state == _FORCED:
+            if self.waited():
+                self.follows = False
+                self.play(0)
         elif state == _ASK:
             session.ahead = None
             if self.looks_ahead():
@@ -345,13 +345,9 @@ class Screen:
             if self.trail.tick():
                 self.state = _DONE
                 self.since = now
-        elif state != _LEAVE and self.waited():
-            if state == _FORCED:
-                self.follows = False
-                self.play(self.at)
-            else:
-                gc.collect()  # once, while nothing moves
-                self.state = _NEXT
+        elif state == _DONE and self.waited():
+            gc.collect()  # once, while nothing moves
+            self.state = _NEXT
 
     def waited(self):
         """Has everybody had a moment to see it?"""

@@ -44,7 +44,7 @@ class ChoiceRows:
         text = told or rest
         place = self._place_wide if self._display.map else self._place_small
         first, count, columns = place(choice, text, told or hand, info)
-        if told and not count:
+        if told and not count and self.head:
             first = self.head = 0
             count = 1
             text = "%s. %s" % (self.title, told)

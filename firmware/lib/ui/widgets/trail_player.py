@@ -1,11 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Show what was chosen happening: the records of the game's trail, step by step."""
 
-from device.codes import TICKS
-
 # Milliseconds by speed (slow, normal, fast): of a step, and of all steps together.
 _STEP = (220, 110, 30)
-_ALL = (4000, 500, 300)
+_ALL = (4000, 600, 300)
 
 
 class TrailPlayer:
@@ -34,13 +32,12 @@ class TrailPlayer:
     def tick(self):
         """Show what is due; True once all has been shown."""
         device = self._app.device
-        due = device.since(self._since) // self._step
-        if not due:
+        late = device.since(self._since) - self._step
+        if late < 0:
             return False
-        # A slow turn of the loop makes up for what it has missed.
-        self._since = self._since + due * self._step & TICKS
-        while due:
-            due -= 1
+        self._since = device.now()
+        # After a slow turn of the loop it takes two steps at once, never more: they are seen.
+        for _ in range(2 if late >= self._step else 1):
             if self._record == self._app.session.game.steps:
                 return True
             self._show_step()
