@@ -40,12 +40,23 @@ def wrap(text, columns, ends=""):
             row = word
     if row:
         rows.append(row)
+    for i in range(1, len(rows)):
+        # A number never stands alone in its row.
+        before, _, word = rows[i - 1].rpartition(" ")
+        if before and rows[i].strip(".,:;!").isdigit() and len(word + rows[i]) < columns:
+            rows[i - 1] = before
+            rows[i] = word + " " + rows[i]
     return rows
 
 
 def both_ends(left, right, columns):
     """Return one row with a text at each end."""
     return left + " " * (columns - len(left) - len(right)) + right
+
+
+def capital(text):
+    """Return a text with its first letter as at the beginning of a sentence."""
+    return text[0].upper() + text[1:]
 
 
 def listed(names):

@@ -24,8 +24,11 @@ class Words:
     map = "race"  # the module of ui/maps that draws it
     lights = "race"  # the module of ui/lights that lights it
     veiled = ()  # the questions, ASK_..., whose answers nobody else may see
-    me = NOBODY  # the seat of the only person, who is "you"
     noun = "card "  # stands before a short `card` in the head row of a small display
+    me = NOBODY  # the seat of a person who plays alone: "you" in every sentence
+    _counts = "To go:"  # what the row of the race counts
+    _pawn = "pawn"
+    _back = "back to Start"  # where a bumped piece goes
 
     # ---- names -----------------------------------------------------------------------------
 
@@ -41,12 +44,33 @@ class Words:
         """Name the card in play, or the one that choice i is about (-1: nothing chosen)."""
         return self.kind(game.card)
 
+    def _name(self, game, seat):
+        """Name a seat within a sentence."""
+        return "you" if seat == self.me else self.seat(game, seat)
+
+    def _whose(self, game, seat):
+        """Say whose a piece is, within a sentence."""
+        return "your" if seat == self.me else self.seat(game, seat) + "'s"
+
+    def _a(self, name):
+        """Return a card's name with its article, if it is a number or a common noun."""
+        if "A" <= name[0] <= "Z":
+            return name
+        return ("an " if name in ("8", "11") else "a ") + name
+
+    def _plays(self, game, who, name):
+        """Say that a seat plays a card."""
+        if who == self.me:
+            return "You play " + self._a(name)
+        return "%s plays %s" % (self.seat(game, who), self._a(name))
+
     # ---- sentences -------------------------------------------------------------------------
 
     def choice(self, game, i, ahead=None):
         """Say what choice i would do; the trail holds a look at it.
 
-        `ahead` is a copy of the game after it, if only one thing can follow; its trail holds that.
+        `ahead` is a copy of the game in which the card of this choice is played, and a look at the
+        one thing that can then be done with it; or None.
         """
         return ""
 
@@ -56,14 +80,28 @@ class Words:
 
     def news(self, game, who, me):
         """Say what seat `who` just did to seat `me`, from the trail; "": nothing."""
-        return ""
+        trail = game.trail
+        done = []
+        hit = 0
+        for at in range(0, game.steps << 2, 4):
+            words = ""
+            if trail[at] != STEP_BUMP:
+                words = self._done(game, at, me)
+            elif trail[at + 1] >> 2 == me:
+                hit += 1
+                # Who stands elsewhere than where the piece has landed is on a slide.
+                how = "bumped" if trail[at + 2] == trail[3] else "slid into"
+            if words and words not in done:
+                done.append(words)
+        if hit:
+            who_else = self._name(game, me)
+            if hit > 1:
+                who_else = "%d of %s %ss" % (hit, self._whose(game, me), self._pawn)
+            done.append("%s %s: %s" % (how, who_else, self._back))
+        return self.seat(game, who) + " " + " and ".join(done) if done else ""
 
-    def to_go(self, game, seat):
-        """Count what a seat still has to go."""
-        return 0
-
-    def race(self, game, columns):
-        """Return a row of at most so many letters: how far every seat is, and who leads."""
+    def _done(self, game, at, me):
+        """Say what a record of the trail other than a bump has done to seat `me`; "": nothing."""
         return ""
 
     def hand(self, game, seat):
@@ -89,8 +127,42 @@ class Words:
         """Say after the game how it went; `bumps` has how many each seat made."""
         words = "Bumps:"
         for seat in range(game.seats):
-            words += "%s %s %d" % ("," if seat else "", self.seat(game, seat), bumps[seat])
+            words += "%s %s %d" % ("," if seat else "", self._name(game, seat), bumps[seat])
         return words + "."
+
+    # ---- the race --------------------------------------------------------------------------
+
+    def to_go(self, game, seat):
+        """Count the squares that the pieces of a seat still have to go."""
+        n = 0
+        for piece in range(seat << 2, (seat << 2) + game.pieces):
+            n += self._far(game, piece, game.where(piece))
+        return n
+
+    def race(self, game, columns):
+        """Return a row with how far each seat has to go; a * marks who leads, once anybody does."""
+        rank = [self._rank(game, seat) for seat in range(game.seats)]
+        first = min(rank)
+        if first == max(rank):
+            first = -1
+        for size in (9, 3, 1):
+            words = ""
+            for seat in range(game.seats):
+                name = "You" if seat == self.me else self.seat(game, seat)
+                mark = "*" if rank[seat] == first else " "[: size - 1]
+                words += " %s%s%d" % (name[:size], mark, self._shown(game, seat))
+            if len(words) <= columns + 1:
+                break
+        title = self._counts
+        return title + words if len(title + words) <= columns else words[1:]
+
+    def _rank(self, game, seat):
+        """Return what tells who leads: the seat with the least does."""
+        return self.to_go(game, seat)
+
+    def _shown(self, game, seat):
+        """Return the number of a seat in the row of the race."""
+        return self.to_go(game, seat)
 
     # ---- the table -------------------------------------------------------------------------
 

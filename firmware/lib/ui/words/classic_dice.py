@@ -3,13 +3,13 @@
 
 from engine.codes import (
     CARD_DICE,
-    NO_PIECE,
     VERB_EXCHANGE,
     VERB_JUMP,
     VERB_PASS,
     VERB_RELEASE,
     VERB_RETURN,
 )
+from ui.text import capital
 from ui.words.race import RaceWords
 
 
@@ -24,6 +24,7 @@ class DiceWords(RaceWords):
         """Say what choice i would do; the trail holds a look at it."""
         code = game.choices[i]
         verb = code >> 24
+        piece = code >> 8 & 255
         if verb == VERB_PASS and game.number:
             name = "Dice!" if game.number == CARD_DICE else self.kind(game.number)
             return "Ten times %s: no move" % name
@@ -31,11 +32,20 @@ class DiceWords(RaceWords):
             return RaceWords.choice(self, game, i)
         if verb == VERB_EXCHANGE:
             return "All change places with the colour opposite"
-        who = self._piece(game, code >> 8 & 255)
         if verb == VERB_RELEASE:
-            return "Let %s out of Start%s" % (who, self._effects(game, NO_PIECE))
-        mine = "P" + who[1:]
+            words = "Let %s out of Start" % self._name(game, piece >> 2)
+            return words + self._effects(game, "", "")
+        words = capital(self._piece(game, piece))
         if verb == VERB_RETURN:
-            return "%s back to Start from %s" % (mine, self._place(game, game.trail[2]))
-        who = self._piece(game, code & 255)
-        return "%s jumps to %s%s" % (mine, who, self._effects(game, NO_PIECE))
+            return words + ": back to Start"
+        return "%s: jump %s %s%s" % (
+            words,
+            "ahead of" if game.face == 4 else "behind",
+            self._name(game, (code & 255) >> 2),
+            self._effects(game, "", ", then "),
+        )
+
+    def _plays(self, game, who, name):
+        """Say that a seat plays a card, or rolls the die."""
+        words = RaceWords._plays(self, game, who, name)
+        return words.replace("play", "roll").replace("Die", "a") if name[0] == "D" else words

@@ -7,9 +7,6 @@ from engine.codes import (
     ASK_ICE,
     ASK_RUN,
     NO_PIECE,
-    PLACE_HOME,
-    PLACE_START,
-    STEP_BLOCKED,
     STEP_DECLINE,
     STEP_DISCARD,
     STEP_FETCH,
@@ -27,13 +24,13 @@ from ui.words.tokens import TokenWords
 
 # What a card of a hand does, if that is not just so many forward; then what the tokens do with it.
 _DOES = {
-    4: "4 back",
-    7: "7 forward, or split over two",
-    10: "10 forward or 1 back",
-    11: "11 forward or a swap",
-    13: "take a place or 4 forward",
+    4: "back 4",
+    7: "forward 7, or split it",
+    10: "forward 10 or back 1",
+    11: "forward 11 or swap",
+    13: "bump from Start, or forward 4",
 }
-_TOKENS_DO = ("Ice moves, then 1 forward", "Fire may move, then 2 forward")
+_TOKENS_DO = ("Ice moves, then forward 1", "Fire may move, then forward 2")
 
 
 class FireIceWords(TokenWords):
@@ -43,10 +40,9 @@ class FireIceWords(TokenWords):
         """Return what a pawn carries."""
         return (game.ice == piece + 1) * MARK_ICE | (game.fire == piece + 1) * MARK_FIRE
 
-    def _piece(self, game, number):
-        """Name a pawn, and the Fire that it takes along; an iced one goes nowhere."""
-        name = "pawn" if number >> 2 == game.seat else self.seat(game, number >> 2)
-        return "%s %d%s" % (name, (number & 3) + 1, " (Fire)" if game.fire == number + 1 else "")
+    def _carries(self, game, piece):
+        """Say before the name of a pawn that it carries the Fire; an iced one goes nowhere."""
+        return "Fire " if game.fire == piece + 1 else ""
 
     def card(self, game, i):
         """Name the card in play, or the one that choice i would play."""
@@ -74,80 +70,85 @@ class FireIceWords(TokenWords):
                     words += " x%d" % n
         return "Hand:" + words if len(words) < 17 else words[1:]
 
-    def _at(self, game, place):
-        """Say where a pawn stands."""
-        if place == PLACE_HOME:
-            return "Home"
-        return ("in " if place == PLACE_START else "on ") + self._place(game, place)
-
     def choice(self, game, i, ahead=None):
         """Say what choice i would do; the trail holds a look at it."""
         code = game.choices[i]
         verb = code >> 24
         if verb < VERB_CARD:
-            return self._move(game, i)
+            return TokenWords.choice(self, game, i)
         if verb <= VERB_DISCARD:
-            return self._from_hand(game, code >> 16 & 255, verb)
+            return self._from_hand(game, code >> 16 & 255, verb, ahead)
         if verb == VERB_DECLINE:
             return self._decline(game)
-        trail = game.trail
         piece = code >> 8 & 255
-        who = self._holder(game, piece) if piece != NO_PIECE else ""
-        place = self._at(game, trail[2])
         if verb == VERB_RUN:
-            words = "P%s (Fire) runs to the corner %d" % (who[1:], trail[3])
-            return words + self._effects(game, NO_PIECE)
+            return "Run to the corner" + self._effects(game, "", ": ")
+        who = self._mine(game, piece) if piece != NO_PIECE else ""
         if verb > VERB_FIRE:
-            return "P%s, %s, comes Home too" % (who[1:], place)
-        had = self._holder(game, trail[3]) if trail[3] != NO_PIECE else ""
+            return "Fetch " + who
+        had = game.trail[3] >> 2
+        had = "" if had >= game.seats else self._name(game, had)
         if verb == VERB_FIRE:
-            words = "Fire to %s, %s" % (who, place)
-            return words + ", from " + had if had else words
-        words = "Ice on %s, %s" % (who, place) if who else "Ice goes to the centre"
+            words = "Fire to " + who
+            return words + ", from " + had if had and game.trail[3] >> 2 != game.seat else words
+        words = "Ice on " + who if who else "Ice to the centre"
         return words + "; frees " + had if had else words
 
-    def _from_hand(self, game, card, verb):
+    def _from_hand(self, game, card, verb, ahead):
         """Say that a card is played, or laid down for nothing but its token."""
-        does = _DOES.get(card) or "%d forward" % card
+        name = self._a(self.kind(card))
+        if ahead:
+            return ("Play %s. " % name).replace("!.", "!") + self.choice(ahead, 0)
+        does = _DOES.get(card) or "forward %d" % card
         moved = ""
         if card <= 2 and game.tokens:
             does = _TOKENS_DO[card - 1]
             moved = "only Ice moves" if card == 1 else "only Fire may move"
         if verb == VERB_CARD:
-            return "Play the %s: %s" % (self.kind(card), does)
-        return "Discard the %s: %s" % (self.kind(card), moved or "it does nothing")
+            return "Play %s: %s" % (name, does)
+        return "Discard %s: %s" % (name, moved or "it does nothing")
 
     def _decline(self, game):
         """Say that an offer is declined."""
-        fire = game.fire - 1
         if game.ask == ASK_RUN:
-            return "No fire move: stay on %d" % game.where(fire)
-        if game.ask == ASK_FIRE:
-            return "Leave Fire " + ("with " + self._holder(game, fire) if fire >= 0 else "alone")
-        return "Fetch nobody"
+            return "Do not run: stay where you are"
+        if game.ask != ASK_FIRE:
+            return "Fetch nobody"
+        fire = game.fire - 1
+        return "Leave the Fire " + (
+            "with " + self._mine(game, fire) if fire >= 0 else "in the centre"
+        )
 
-    def _also(self, game, at):
-        """Say what the tokens did, from a record of the trail."""
-        what = game.trail[at]
-        piece = game.trail[at + 1]
-        place = game.trail[at + 2]
-        if what == STEP_DISCARD:
-            return "discarded"
+    def happened(self, game, who, name):
+        """Say what seat `who` just did with the card called `name`, from the trail."""
+        if game.trail[0] == STEP_DISCARD:
+            return self._plays(game, who, name).replace(" play", " discard")
+        words = TokenWords.happened(self, game, who, name)
+        # The fire move comes before a card.
+        return words.replace(" plays Fire:", "'s Fire pawn").replace(
+            "You play Fire:", "Your Fire pawn"
+        )
+
+    def _act(self, game, who, s):
+        """Say what the first record of the trail did; `s` is the ending of the verbs."""
+        trail = game.trail
+        what = trail[0]
+        piece = trail[1]
         if what == STEP_DECLINE:
-            if place == ASK_RUN:
+            if trail[2] == ASK_RUN:
                 return "stays"
-            return "Fire stays" if place == ASK_FIRE else "fetches nobody"
+            return "Fire stays" if trail[2] == ASK_FIRE else "fetch%s nobody" % (s and "es")
         if what == STEP_RUN:
-            return "runs to %d" % game.trail[at + 3]
+            return "runs to the corner" + self._effects(game, "s", "")
         if what == STEP_FETCH:
-            return self._place(game, place) + " to Home too"
-        if what == STEP_ICE:
-            if piece == NO_PIECE:
-                return "Ice to the centre"
-            return "Ice on %s %d" % (self.seat(game, piece >> 2), (piece & 3) + 1)
-        if what == STEP_FIRE:
-            return "Fire to pawn %d" % ((piece & 3) + 1)
-        return ", " + self._stops if what == STEP_BLOCKED else ""
+            return "fetch%s the pawn %s" % (s and "es", self._at(game, piece, trail[2]))
+        if what != STEP_ICE and what != STEP_FIRE:
+            return TokenWords._act(self, game, who, s)
+        words = "Ice on " if what == STEP_ICE else "Fire to "
+        if piece == NO_PIECE:
+            return "Ice to the centre"
+        whose = "own" if piece >> 2 == who else self._whose(game, piece >> 2)
+        return "%s%s pawn" % (words, whose)
 
 
 def words(game):
