@@ -26,7 +26,6 @@ class Words:
     veiled = ()  # the questions, ASK_..., whose answers nobody else may see
     noun = "card "  # stands before a short `card` in the head row of a small display
     me = NOBODY  # the seat of a person who plays alone: "you" in every sentence
-    _counts = "To go:"  # what the row of the race counts
     _pawn = "pawn"
     _back = "back to Start"  # where a bumped piece goes
 
@@ -51,6 +50,10 @@ class Words:
     def _whose(self, game, seat):
         """Say whose a piece is, within a sentence."""
         return "your" if seat == self.me else self.seat(game, seat) + "'s"
+
+    def _times(self, name, n):
+        """Return a name, and how many times it counts."""
+        return "%s x%d" % (name, n) if n > 1 else name
 
     def _a(self, name):
         """Return a card's name with its article, if it is a number or a common noun."""
@@ -94,10 +97,7 @@ class Words:
             if words and words not in done:
                 done.append(words)
         if hit:
-            who_else = self._name(game, me)
-            if hit > 1:
-                who_else = "%d of %s %ss" % (hit, self._whose(game, me), self._pawn)
-            done.append("%s %s: %s" % (how, who_else, self._back))
+            done.append("%s %s: %s" % (how, self._times(self._name(game, me), hit), self._back))
         return self.seat(game, who) + " " + " and ".join(done) if done else ""
 
     def _done(self, game, at, me):
@@ -141,28 +141,9 @@ class Words:
 
     def race(self, game, columns):
         """Return a row with how far each seat has to go; a * marks who leads, once anybody does."""
-        rank = [self._rank(game, seat) for seat in range(game.seats)]
-        first = min(rank)
-        if first == max(rank):
-            first = -1
-        for size in (9, 3, 1):
-            words = ""
-            for seat in range(game.seats):
-                name = "You" if seat == self.me else self.seat(game, seat)
-                mark = "*" if rank[seat] == first else " "[: size - 1]
-                words += " %s%s%d" % (name[:size], mark, self._shown(game, seat))
-            if len(words) <= columns + 1:
-                break
-        title = self._counts
-        return title + words if len(title + words) <= columns else words[1:]
+        from ui.parts.race_row import race_row
 
-    def _rank(self, game, seat):
-        """Return what tells who leads: the seat with the least does."""
-        return self.to_go(game, seat)
-
-    def _shown(self, game, seat):
-        """Return the number of a seat in the row of the race."""
-        return self.to_go(game, seat)
+        return race_row(self, game, columns)
 
     # ---- the table -------------------------------------------------------------------------
 
@@ -171,8 +152,12 @@ class Words:
         return 0
 
     def friend(self, game, seat):
-        """Is this the seat to decide, or a partner of it?"""
-        return seat == game.seat
+        """Is this the seat to decide, or the one that wins with it?"""
+        return seat == game.seat or seat == self.partner(game, game.seat)
+
+    def partner(self, game, seat):
+        """Return the seat that wins together with a seat: itself if it plays alone."""
+        return seat
 
     def fill(self, view, game):
         """Give a view what the places of pieces do not say."""

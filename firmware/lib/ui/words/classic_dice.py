@@ -3,6 +3,11 @@
 
 from engine.codes import (
     CARD_DICE,
+    STEP_CHANGE,
+    STEP_JUMP,
+    STEP_MOVE,
+    STEP_RELEASE,
+    STEP_RETURN,
     VERB_EXCHANGE,
     VERB_JUMP,
     VERB_PASS,
@@ -49,3 +54,31 @@ class DiceWords(RaceWords):
         """Say that a seat plays a card, or rolls the die."""
         words = RaceWords._plays(self, game, who, name)
         return words.replace("play", "roll").replace("Die", "a") if name[0] == "D" else words
+
+    def _act(self, game, who, s):
+        """Say what the first record of the trail did; `s` is the ending of the verbs."""
+        trail = game.trail
+        what = trail[0]
+        if what == STEP_CHANGE:
+            return "all change places"
+        if what == STEP_RELEASE:
+            return "let%s %s out of Start" % (s, self._name(game, trail[1] >> 2))
+        if what == STEP_RETURN:
+            return "back to Start"
+        if what == STEP_JUMP:
+            return "jump" + s
+        words = RaceWords._act(self, game, who, s)
+        # A die moves a pawn further than a card, and nobody can tell where that is by the number.
+        if what == STEP_MOVE and words[-2:] > "12" and words[-2] != " ":
+            words = "move%s to %s" % (s, self._at(game, trail[1], trail[3]))
+        return words
+
+    def _done(self, game, at, me):
+        """Say what a record of the trail other than a bump has done to seat `me`; "": nothing."""
+        what = game.trail[at]
+        if game.trail[at + 1] >> 2 == me:
+            if what == STEP_CHANGE:
+                return "made all colours change places"
+            if what == STEP_RELEASE:
+                return "let %s out of Start" % self._name(game, me)
+        return RaceWords._done(self, game, at, me)

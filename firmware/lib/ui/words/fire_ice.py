@@ -6,9 +6,8 @@ from engine.codes import (
     ASK_FIRE,
     ASK_ICE,
     ASK_RUN,
+    CARD_SORRY,
     NO_PIECE,
-    STEP_DECLINE,
-    STEP_DISCARD,
     STEP_FETCH,
     STEP_FIRE,
     STEP_ICE,
@@ -20,6 +19,7 @@ from engine.codes import (
     VERB_RUN,
 )
 from ui.codes import MARK_FIRE, MARK_ICE
+from ui.text import capital
 from ui.words.tokens import TokenWords
 
 # What a card of a hand does, if that is not just so many forward; then what the tokens do with it.
@@ -31,6 +31,8 @@ _DOES = {
     13: "bump from Start, or forward 4",
 }
 _TOKENS_DO = ("Ice moves, then forward 1", "Fire may move, then forward 2")
+
+_NOT = ("Do not run", "", "Leave the Fire where it is", "Fetch nobody")
 
 
 class FireIceWords(TokenWords):
@@ -79,7 +81,7 @@ class FireIceWords(TokenWords):
         if verb <= VERB_DISCARD:
             return self._from_hand(game, code >> 16 & 255, verb, ahead)
         if verb == VERB_DECLINE:
-            return self._decline(game)
+            return _NOT[game.ask - ASK_RUN]
         piece = code >> 8 & 255
         if verb == VERB_RUN:
             return "Run to the corner" + self._effects(game, "", ": ")
@@ -96,59 +98,39 @@ class FireIceWords(TokenWords):
 
     def _from_hand(self, game, card, verb, ahead):
         """Say that a card is played, or laid down for nothing but its token."""
-        name = self._a(self.kind(card))
+        words = ("Play " if verb == VERB_CARD else "Discard ") + self._a(self.kind(card))
         if ahead:
-            return ("Play %s. " % name).replace("!.", "!") + self.choice(ahead, 0)
+            return words + (" " if card == CARD_SORRY else ". ") + self.choice(ahead, 0)
         does = _DOES.get(card) or "forward %d" % card
-        moved = ""
         if card <= 2 and game.tokens:
             does = _TOKENS_DO[card - 1]
-            moved = "only Ice moves" if card == 1 else "only Fire may move"
-        if verb == VERB_CARD:
-            return "Play %s: %s" % (name, does)
-        return "Discard %s: %s" % (name, moved or "it does nothing")
+            if verb != VERB_CARD:
+                does = does.split(",")[0]
+        elif verb != VERB_CARD:
+            return words
+        return "%s: %s" % (words, does)
 
-    def _decline(self, game):
-        """Say that an offer is declined."""
-        if game.ask == ASK_RUN:
-            return "Do not run: stay where you are"
-        if game.ask != ASK_FIRE:
-            return "Fetch nobody"
-        fire = game.fire - 1
-        return "Leave the Fire " + (
-            "with " + self._mine(game, fire) if fire >= 0 else "in the centre"
-        )
-
-    def happened(self, game, who, name):
-        """Say what seat `who` just did with the card called `name`, from the trail."""
-        if game.trail[0] == STEP_DISCARD:
-            return self._plays(game, who, name).replace(" play", " discard")
-        words = TokenWords.happened(self, game, who, name)
-        # The fire move comes before a card.
-        return words.replace(" plays Fire:", "'s Fire pawn").replace(
-            "You play Fire:", "Your Fire pawn"
-        )
+    def _plays(self, game, who, name):
+        """Say that a seat plays a card, or that the Fire comes first."""
+        if name == "Fire":
+            return capital(self._whose(game, who)) + " Fire pawn"
+        return TokenWords._plays(self, game, who, name)
 
     def _act(self, game, who, s):
         """Say what the first record of the trail did; `s` is the ending of the verbs."""
         trail = game.trail
         what = trail[0]
         piece = trail[1]
-        if what == STEP_DECLINE:
-            if trail[2] == ASK_RUN:
-                return "stays"
-            return "Fire stays" if trail[2] == ASK_FIRE else "fetch%s nobody" % (s and "es")
         if what == STEP_RUN:
             return "runs to the corner" + self._effects(game, "s", "")
         if what == STEP_FETCH:
             return "fetch%s the pawn %s" % (s and "es", self._at(game, piece, trail[2]))
         if what != STEP_ICE and what != STEP_FIRE:
             return TokenWords._act(self, game, who, s)
-        words = "Ice on " if what == STEP_ICE else "Fire to "
         if piece == NO_PIECE:
             return "Ice to the centre"
-        whose = "own" if piece >> 2 == who else self._whose(game, piece >> 2)
-        return "%s%s pawn" % (words, whose)
+        words = "Ice on " if what == STEP_ICE else "Fire to "
+        return words + ("own" if piece >> 2 == who else self._whose(game, piece >> 2)) + " pawn"
 
 
 def words(game):

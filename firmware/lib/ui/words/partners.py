@@ -56,9 +56,9 @@ class PartnersWords(Words):
     _pawn = "mover"
     _back = "back home"
 
-    def friend(self, game, seat):
-        """Is this the seat to decide, or its partner?"""
-        return seat == game.seat or seat == game.partner(game.seat)
+    def partner(self, game, seat):
+        """Return the seat that wins together with a seat."""
+        return game.partner(seat)
 
     def card(self, game, i):
         """Name the card in play, or that of choice i; say what a seven has left."""
@@ -108,10 +108,6 @@ class PartnersWords(Words):
             if game.fresh(piece):
                 n += game.track  # it stands on its start, with all of the ring to go
         return n
-
-    def _rank(self, game, seat):
-        """Return what tells who leads: the two partners with the least do."""
-        return self.to_go(game, seat) + self.to_go(game, game.partner(seat))
 
     # ---- sentences -------------------------------------------------------------------------
 

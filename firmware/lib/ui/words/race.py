@@ -12,18 +12,15 @@ from engine.codes import (
     ASK_PIECE,
     ASK_STEPS,
     CARD_SORRY,
-    NO_PIECE,
     PLACE_HOME,
     PLACE_LANE,
     PLACE_START,
     RING,
     STEP_BUMP,
-    STEP_CHANGE,
+    STEP_DISCARD,
     STEP_JUMP,
     STEP_MOVE,
     STEP_PASS,
-    STEP_RELEASE,
-    STEP_RETURN,
     STEP_SLIDE,
     STEP_SWAP,
     STEP_TAKE,
@@ -38,7 +35,6 @@ from engine.track import HOME, LANE
 from ui.text import capital, listed
 from ui.words.base import Words
 
-_FARTHEST = const(12)  # squares that a card moves a pawn; a die moves it further
 _BACK = const(4)  # the most that a card moves it back
 
 
@@ -153,13 +149,9 @@ class RaceWords(Words):
         names = []
         for seat in range(game.seats):
             n = hit.count(seat)
-            name = self._name(game, seat)
-            if seat == who:
-                name = "your own" if seat == self.me else "its own"
-            elif n > 1 and seat == self.me:
-                name = "yours"
             if n:
-                names.append("%d of %s" % (n, name) if n > 1 else name)
+                name = "own " + self._pawn if seat == who else self._name(game, seat)
+                names.append(self._times(name, n))
         return listed(names)
 
     # ---- what happened ---------------------------------------------------------------------
@@ -167,6 +159,8 @@ class RaceWords(Words):
     def happened(self, game, who, name):
         """Say what seat `who` just did with the card called `name`, from the trail."""
         s = "" if who == self.me else "s"
+        if game.trail[0] == STEP_DISCARD:
+            return self._plays(game, who, name).replace(" play", " discard")
         words = self._act(game, who, s)
         if not words:
             return ""
@@ -187,16 +181,8 @@ class RaceWords(Words):
         piece = trail[1]
         if what == STEP_PASS:
             return "no move"
-        if what == STEP_CHANGE:
-            return "all change places"
-        if what == STEP_RELEASE:
-            return "let%s %s out of Start" % (s, self._name(game, piece >> 2))
-        if what == STEP_RETURN:
-            return "back to Start"
         if what == STEP_SWAP:
             return "swap%s with %s" % (s, self._name(game, trail[5] >> 2))
-        if what == STEP_JUMP:
-            return "jump%s" % s
         if what > STEP_TAKE or what < STEP_MOVE:
             return ""
         if trail[2] == PLACE_START:
@@ -204,8 +190,6 @@ class RaceWords(Words):
         n = self._far(game, piece, trail[2]) - self._far(game, piece, trail[3])
         if n >= RING - _BACK:
             n -= RING  # back, past where the lane begins
-        if abs(n) > _FARTHEST:
-            return "move%s to %s" % (s, self._at(game, piece, trail[3]))
         return "%s %d" % ("forward" if n > 0 else "back", abs(n))
 
     def _also(self, game, at):
@@ -214,16 +198,8 @@ class RaceWords(Words):
 
     def _done(self, game, at, me):
         """Say what a record of the trail other than a bump has done to seat `me`; "": nothing."""
-        trail = game.trail
-        what = trail[at]
-        piece = trail[at + 1]
-        if piece >> 2 == me and piece != NO_PIECE:
-            if what == STEP_SWAP:
-                return "swapped with %s: now %s" % (
-                    self._name(game, me), self._at(game, piece, trail[at + 3])
-                )  # fmt: skip
-            if what == STEP_CHANGE:
-                return "made all colours change places"
-            if what == STEP_RELEASE:
-                return "let %s out of Start" % self._name(game, me)
-        return ""
+        piece = game.trail[at + 1]
+        if game.trail[at] != STEP_SWAP or piece >> 2 != me:
+            return ""
+        name = self._name(game, me)
+        return "swapped with %s: now %s" % (name, self._at(game, piece, game.trail[at + 3]))

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The words of shields: droids, hangar lanes, the engine room and two deflector shields."""
 
-from engine.codes import NO_PIECE, STEP_DECLINE, STEP_SHIELD, VERB_DECLINE
+from engine.codes import NO_PIECE, STEP_SHIELD, VERB_DECLINE
 from ui.codes import MARK_SHIELD
 from ui.words.tokens import TokenWords
 
@@ -47,8 +47,6 @@ class ShieldsWords(TokenWords):
     def _act(self, game, who, s):
         """Say what the first record of the trail did; `s` is the ending of the verbs."""
         trail = game.trail
-        if trail[0] == STEP_DECLINE:
-            return "no shield"
         if trail[0] != STEP_SHIELD:
             return TokenWords._act(self, game, who, s)
         words = "shield for own droid"

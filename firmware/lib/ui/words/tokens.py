@@ -13,9 +13,9 @@ class TokenWords(RaceWords):
     _stops = ", no slide (Ice)"
 
     def _mine(self, game, piece):
-        """Say whose piece it is, and where; a piece of the seat to decide is `the` piece."""
-        whose = "the" if piece >> 2 == game.seat else self._whose(game, piece >> 2)
-        return "%s %s %s" % (whose, self._pawn, self._at(game, piece, game.where(piece)))
+        """Name a piece with its owner; one of the seat to decide is `the` piece."""
+        whose = "the " if piece >> 2 == game.seat else self._whose(game, piece >> 2) + " "
+        return whose + self._piece(game, piece)
 
     def _also(self, game, at):
         """Say what the tokens do when a piece moves, from a record of the trail."""

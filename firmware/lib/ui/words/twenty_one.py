@@ -52,7 +52,6 @@ class TwentyOneWords(Words):
     map = "twenty_one"
     lights = "twenty_one"
     noun = "pile "
-    _counts = "Home:"
 
     # ---- the view --------------------------------------------------------------------------
 
@@ -170,10 +169,6 @@ class TwentyOneWords(Words):
     def to_go(self, game, seat):
         """Count the cards that a seat has to flip."""
         return game.goal - game.flipped(seat)
-
-    def _shown(self, game, seat):
-        """Return the number of a seat in the row of the race: the cards flipped."""
-        return game.flipped(seat)
 
     # ---- sentences -------------------------------------------------------------------------
 
