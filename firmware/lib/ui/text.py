@@ -40,12 +40,6 @@ def wrap(text, columns, ends=""):
             row = word
     if row:
         rows.append(row)
-    for i in range(1, len(rows)):
-        # A number never stands alone in its row.
-        before, _, word = rows[i - 1].rpartition(" ")
-        if before and rows[i].strip(".,:;!").isdigit() and len(word + rows[i]) < columns:
-            rows[i - 1] = before
-            rows[i] = word + " " + rows[i]
     return rows
 
 

@@ -44,6 +44,13 @@ _DOES = {
 }
 
 
+def far(game, piece, place):
+    """Count the steps from a place to the first space of a mover's end zone."""
+    if place < PLACE_START:
+        return game.track + 1 - game.step_at(piece, place)
+    return game.track + 2 if place == PLACE_START else -(place - PLACE_LANE & 3)
+
+
 class PartnersWords(Words):
     """Speaks of movers, of hands, and of whom a card is played for.
 
@@ -95,11 +102,7 @@ class PartnersWords(Words):
 
     # ---- the race --------------------------------------------------------------------------
 
-    def _far(self, game, piece, place):
-        """Count the steps from a place to the first space of a mover's end zone."""
-        if place < PLACE_START:
-            return game.track + 1 - game.step_at(piece, place)
-        return game.track + 2 if place == PLACE_START else -(place - PLACE_LANE & 3)
+    _far = staticmethod(far)
 
     def to_go(self, game, seat):
         """Count the steps that the movers of a seat still have to go, until its zone is full."""

@@ -38,6 +38,16 @@ from ui.words.base import Words
 _BACK = const(4)  # the most that a card moves it back
 
 
+def far(game, piece, place):
+    """Count the squares from a place to the Home of a piece."""
+    if place < RING:
+        return HOME - game.step_at(piece, place)
+    if place < PLACE_LANE:
+        return 0 if place == PLACE_HOME else RING + game.lane
+    n = game.lane - (place - PLACE_LANE) % game.lane
+    return n if n <= LANE else n + RING - 1  # this one leads out of a hangar
+
+
 class RaceWords(Words):
     """Speaks of a race on the classic board; `_carries`, `_act` and `_also` are hooks."""
 
@@ -55,14 +65,7 @@ class RaceWords(Words):
 
     # ---- pieces ----------------------------------------------------------------------------
 
-    def _far(self, game, piece, place):
-        """Count the squares from a place to the Home of a piece."""
-        if place < RING:
-            return HOME - game.step_at(piece, place)
-        if place < PLACE_LANE:
-            return 0 if place == PLACE_HOME else RING + game.lane
-        far = game.lane - (place - PLACE_LANE) % game.lane
-        return far if far <= LANE else far + RING - 1  # this one leads out of a hangar
+    _far = staticmethod(far)
 
     def _at(self, game, piece, place):
         """Say where a piece is, or would be."""
