@@ -174,7 +174,7 @@ class RaceWords(Words):
             words += self._effects(game, s, "")
         for at in range(0, game.steps << 2, 4):
             if game.trail[at] == STEP_WIN:
-                words += " %s win%s!" % ("You" if who == self.me else self.seat(game, who), s)
+                words = words.rstrip("!") + "! %s win%s!" % (capital(self._name(game, who)), s)
         return words
 
     def _act(self, game, who, s):
