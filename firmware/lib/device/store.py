@@ -3,6 +3,7 @@
 
     load(what)                  the bytes saved last, None if there are none, b"" if damaged
     save(what, data)            keep them: 1 settings, 2 statistics, 3 the last crash
+    defer(what, data)           the same, but only with the next write that comes anyway
     erase(what)                 forget them
     begin(data)                 a game begins, or goes on from elsewhere, after an undo
     keep(choices, data, urgent) more was played; the whole game is data now
@@ -37,6 +38,13 @@ class Store:
         self.dog = None  # the watchdog, if there is one, and how it watches
         self.watches = None
         self.find()
+
+    def defer(self, what, data):
+        """Keep these bytes in memory until something else is written: they are not worth a write.
+
+        The end of a game always is one.
+        """
+        self.waiting[what] = data
 
     def __getattr__(self, name):
         """Return a function of the module as a method."""

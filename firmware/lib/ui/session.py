@@ -136,11 +136,10 @@ class Session:
         self.count(seat)
         self.history.tell(self.words.happened(game, seat, name))
         if game.over and not self.demo:
-            # First: a game that could be resumed and won again would count twice.
-            self.device.store.end()
             from ui.parts.stats import count
 
             count(self)
+            self.device.store.end()  # writes both
         return self.tell_news(seat)
 
     def tell_news(self, who):
