@@ -95,11 +95,19 @@ class App:
     def turn(self):
         """Take one turn of the loop."""
         device = self.device
-        if self._next:
+        while self._next:  # a screen may do its work while it is made, and lead on
             self._enter()
+        demo = self.session.demo
         key = device.key()
-        if key:
+        if key or demo:
             self._awake = device.now()
+        if demo and (key or self.dim):
+            # It is never dark. Any key ends it, whenever it went down: nothing was asked.
+            if self.dim:
+                self._sleep(False)
+            if key:
+                self.go("title")
+        elif key:
             if self.dim:
                 # The key that wakes the handheld does nothing else.
                 self._sleep(False)
@@ -124,7 +132,8 @@ class App:
 
                 check_power(self)
                 device.forget("ui.parts.power_check")
-        self.screen.tick(device.now())
+        if not self._next:
+            self.screen.tick(device.now())
         if self.name != "crash":  # what crashed may well be the lights
             self.show_lights()
         self.display.refresh()
@@ -156,7 +165,8 @@ class App:
                 self.device.forget(folder)
         self.name = name
         gc.collect()
-        self.display.clear()
+        if name != "pause" or len(given) < 2:  # else it does one thing, and the picture stays
+            self.display.clear()
         self.screen = __import__("ui.screens." + name, None, None, ("Screen",)).Screen(self, *given)
         self.screen.draw()
         self.ask()
