@@ -44,7 +44,7 @@ def play(board: str | Board, kind: type[Player] = Player, **settings: Setting) -
         if isinstance(board, Board) and "OK" in {button.name for button in board.buttons}:
             player.buttons = {name: name for name in THREE_KEYS}
         yield from player.start("pccc")
-        yield from player.menu("The table")
+        yield from player.menu("Where everyone is")
         yield from player.read_on("pause")
         yield from player.choose("Back")
         yield from player.play_on()

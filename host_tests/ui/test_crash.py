@@ -116,7 +116,7 @@ def test_a_new_game_of_the_same_rules_after_a_crash_has_thinking_computers(
     board: str, rules: str
 ) -> None:
     def script(player: Player) -> Steps:
-        yield from player.start("pccc", f"Rules: {rules}")
+        yield from player.start("pccc", f"Game: {rules}")
         yield from player.play_on(3)
         once(player.app().display, "write")
         yield from player.press("NEXT")
@@ -125,7 +125,7 @@ def test_a_new_game_of_the_same_rules_after_a_crash_has_thinking_computers(
         yield from player.until("title")
         session = player.app().session
         assert session.bot is None and session.words is None
-        yield from player.start("pccc", f"Rules: {rules}")
+        yield from player.start("pccc", f"Game: {rules}")
         before = player.hand.console
         yield from player.play_on(6)
         assert player.hand.console == before, "it crashed again"

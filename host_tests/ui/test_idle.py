@@ -64,7 +64,7 @@ def test_nothing_sleeps(board: str) -> None:
             yield from player.play_on(8)
             yield from player.menu("Hint")
             yield from player.until("play")
-            yield from player.menu("Save and leave")
+            yield from player.menu("Save and quit")
         assert len(rests) > 1000
         assert max(us for (us,) in rests) <= 10_000
 
@@ -157,7 +157,7 @@ def test_texts_are_refilled_and_no_layer_is_made_anew(board: str) -> None:
         yield from player.start("pccc", "Dice card: yes")
         yield from player.play_on(5)
         yield player.hand.until(player.my_turn, 60_000)
-        yield from player.menu("Card help")
+        yield from player.menu("Explain this card")
         yield from player.press("OK")
         yield from player.until("play")
         yield from player.menu("What happened")

@@ -124,7 +124,7 @@ def test_a_full_queue_in_every_screen(board: str) -> None:
         yield from player.until("play")
         yield player.hand.until(player.my_turn, 60_000)
         yield from overflow()
-        for item in ("Card help", "The table", "What happened"):
+        for item in ("Explain this card", "Where everyone is", "What happened"):
             yield from player.menu()
             yield from overflow()
             yield from player.choose(item)

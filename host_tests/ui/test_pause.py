@@ -68,10 +68,21 @@ def test_what_happened_can_be_read_back(board: str) -> None:
 def test_the_table_in_words(board: str) -> None:
     def script(player: Player) -> Steps:
         yield from party(player, "7")
-        yield from player.menu("The table")
-        rows = [row.split() for row in player.rows()]
-        for row in (["St", "4", "20", "s2"], ["St", "St", "23", "31"], ["St", "27", "Ho", "s4"]):
-            assert row in [words[1:] for words in rows]
+        yield from player.menu("Where everyone is")
+        game = player.game()
+        own = player.hand.load("ui.help.classic").HELP
+        rows = list(player.rows())
+        for _ in range(20):
+            yield from player.press("NEXT")
+            rows += player.rows()
+        # The one with the least to go comes first, and nobody is left out.
+        order = sorted(range(4), key=lambda seat: player.app().session.words.to_go(game, seat))
+        names = [row.split()[0].strip(":") for row in rows if " to go" in row]
+        seats = [player.app().session.seat_name(seat) for seat in order]
+        assert list(dict.fromkeys(names)) == seats
+        words = " ".join(rows)
+        for piece in range(16):
+            assert own.short(game, piece).strip() in words
         yield from player.press("OK")
         yield from player.until("pause")
 
@@ -86,7 +97,7 @@ def test_help_for_the_card_in_hand(board: str, card: str) -> None:
         if "HELP" in player.buttons:
             yield from player.press("HELP")
         else:
-            yield from player.menu("Card help")
+            yield from player.menu("Explain this card")
         yield from player.until("help")
         name = f"Die {card[1]}" if card[0] == "d" else card.replace("Sorry", "Sorry!")
         assert name in player.hand.text()
@@ -186,7 +197,7 @@ def test_speed_sound_and_brightness(board: str) -> None:
         else:
             assert not any("Sound" in item for item in items)  # it has no speaker
         for percent in (10, 25, 50, 100):
-            yield from player.turn_to(f"Display: {percent}%")
+            yield from player.turn_to(f"Brightness: {percent}%")
             assert hand.brightness == percent / 100
         yield from player.turn_to("Lights: 100%")
         yield hand.wait(100)
@@ -227,7 +238,7 @@ def test_save_and_leave(board: str) -> None:
     def script(player: Player) -> Steps:
         yield from party(player, "7")
         before = player.game().save()
-        yield from player.menu("Save and leave")
+        yield from player.menu("Save and quit")
         assert player.screen() == "title" and player.item() == "Resume"
         yield from player.choose("Resume")
         yield from player.until("play")
@@ -267,3 +278,77 @@ def test_sounds_go_with_what_is_shown_and_can_be_switched_off() -> None:
 
     use(COLOUR, script, settings={})
     assert heard[0] >= 7 and heard[1] == 0  # five steps, a bump, a card turned
+
+
+@both_layouts
+def test_a_hint_in_one_key_needs_no_menu(board: str) -> None:
+    def script(player: Player) -> Steps:
+        yield from party(player, "7")
+        app = player.app()
+        shown: list[str] = []
+        refresh = app.display.refresh
+
+        def seen() -> None:
+            refresh()
+            shown.append(player.hand.text())
+
+        app.display.refresh = seen
+        app.go("pause", 0, "hint")
+        yield player.hand.until(lambda: player.hand.text_contains("Hint: "))
+        assert app.screen.at != 0 and player.rows()[-1].startswith("Hint: ")
+        # The menu is never seen, nor an empty display.
+        assert any("Thinking..." in text for text in shown)
+        assert all(text.strip() and "Back to the game" not in text for text in shown)
+
+    use(board, script)
+
+
+@both_layouts
+def test_undo_in_one_key_needs_no_menu_and_says_why_it_is_refused(board: str) -> None:
+    def script(player: Player) -> Steps:
+        yield from player.start("pc")
+        yield player.hand.until(player.my_turn, 60_000)
+        app = player.app()
+        app.go("pause", 0, "undo")
+        yield from player.until("message")
+        refusal = app.session.history.refusal()
+        assert refusal.split()[0] in player.hand.text()
+        yield from player.read_on("play")
+        yield from player.place(line("r=4,20", "3"), "pccc")
+        before = [player.game().where(piece) for piece in range(4)]
+        yield from player.decide(0)
+        yield player.hand.until(lambda: app.session.decisions > 0 and player.my_turn(), 60_000)
+        decided = app.session.decisions
+        app.go("pause", 0, "undo")
+        yield player.hand.until(lambda: app.session.decisions < decided)
+        yield from player.until("play")
+        assert [player.game().where(piece) for piece in range(4)] == before
+
+    use(board, script)
+
+
+@both_layouts
+def test_the_table_in_one_key_leads_back_to_the_game(board: str) -> None:
+    def script(player: Player) -> Steps:
+        yield from party(player, "7")
+        player.app().go("pause", 1, "table")
+        yield from player.until("table")
+        yield from player.press("OK")
+        yield from player.until("play")
+        assert player.app().screen.at == 1
+
+    use(board, script)
+
+
+def test_the_first_rows_are_what_other_boards_have_keys_for() -> None:
+    def script(player: Player) -> Steps:
+        yield from party(player, "7")
+        yield from player.menu()
+        assert player.app().screen.menu.items[:4] == [
+            "Back to the game",
+            "Hint",
+            "Undo",
+            "Where everyone is",
+        ]
+
+    use(COLOUR, script)

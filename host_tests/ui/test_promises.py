@@ -43,7 +43,7 @@ def test_a_game_that_replaces_another_is_kept_from_its_first_moment(board: str) 
     def replace(player: Player) -> Steps:
         yield from player.start("pccc")
         yield from player.play_on(2)
-        yield from player.menu("Save and leave")
+        yield from player.menu("Save and quit")
         yield from player.until("title")
         yield from player.choose("New game")
         yield from player.turn_to("Red: normal bot")
@@ -100,7 +100,7 @@ def test_nobody_takes_back_once_a_secret_was_shown(board: str) -> None:
 def test_neither_help_nor_hint_before_the_handheld_was_passed_on(board: str) -> None:
     def script(player: Player) -> Steps:
         yield from secret_game(player, "7")
-        for item in ("Card help", "Hint"):
+        for item in ("Explain this card", "Hint"):
             yield from player.menu(item)
             yield from player.until("message")
             assert "First pass the handheld to Red" in " ".join(player.hand.text().split())
@@ -148,14 +148,14 @@ def test_after_a_game_that_is_over_nothing_is_to_be_replaced(board: str) -> None
 
 def test_a_game_for_show_does_not_change_what_a_new_game_offers() -> None:
     def script(player: Player) -> Steps:
-        yield from player.start("pccc", "Rules: shields")
-        yield from player.menu("Save and leave")
+        yield from player.start("pccc", "Game: shields")
+        yield from player.menu("Save and quit")
         yield from player.until("title")
         yield player.hand.until(lambda: player.screen() == "play", 60_000)  # the demo
         assert player.app().session.demo
         yield from player.press("OK")
         yield from player.until("title")
         yield from player.choose("New game")
-        assert "Rules: shields" in player.app().screen.menu.items
+        assert "Game: shields" in player.app().screen.menu.items
 
     use(COLOUR, script)

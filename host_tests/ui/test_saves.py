@@ -110,7 +110,7 @@ def test_without_a_card_a_player_who_stays_in_the_pause_or_leaves_loses_nothing(
             yield from player.menu()
             yield player.hand.wait(5000)
         else:
-            yield from player.menu("Save and leave")
+            yield from player.menu("Save and quit")
         yield player.hand.power_cut()
         yield from resume(player)
         assert decision(player) == before
@@ -155,7 +155,7 @@ def test_a_hint_at_every_decision_costs_a_samd51_few_erases() -> None:
     assert hints > 30 and erases <= 20
 
 
-@pytest.mark.parametrize("words", ["What happened", "The table", "Card help"])
+@pytest.mark.parametrize("words", ["What happened", "Where everyone is", "Explain this card"])
 def test_a_look_writes_nothing_and_the_pause_only_what_was_played(words: str) -> None:
     def script(player: Player) -> Steps:
         yield from to_a_decision(player, 3)
@@ -240,7 +240,7 @@ def test_power_may_go_at_any_moment_of_a_bots_move() -> None:
 def test_a_new_game_asks_before_it_replaces_a_saved_one(board: str) -> None:
     def script(player: Player) -> Steps:
         yield from to_a_decision(player, 2)
-        yield from player.menu("Save and leave")
+        yield from player.menu("Save and quit")
         store = player.app().device.store
         saved = store.load(codes.STORE_GAME)
         yield from player.choose("New game")
@@ -253,7 +253,7 @@ def test_a_new_game_asks_before_it_replaces_a_saved_one(board: str) -> None:
         yield from player.choose("Back")
         assert store.load(codes.STORE_GAME) == saved
         yield from player.choose("New game")
-        yield from player.turn_to("Seats: 2")
+        yield from player.turn_to("Players: 2")
         yield from player.choose("Start")
         yield from player.choose("Yes")
         yield from player.until("play")
@@ -267,7 +267,7 @@ def test_a_new_game_asks_before_it_replaces_a_saved_one(board: str) -> None:
 def test_a_save_that_cannot_be_read_is_named_and_kept(board: str) -> None:
     def script(player: Player) -> Steps:
         yield from to_a_decision(player, 1)
-        yield from player.menu("Save and leave")
+        yield from player.menu("Save and quit")
         store = player.app().device.store
         good = store.load(codes.STORE_GAME)
         for broken, reason in (
@@ -285,7 +285,7 @@ def test_a_save_that_cannot_be_read_is_named_and_kept(board: str) -> None:
                 words += " ".join(player.rows()[:-1]) + " "
                 yield from player.press("OK")
                 yield player.hand.wait(150)
-            assert "cannot be read" in words and reason in words and "kept" in words
+            assert "cannot be read" in words and reason in words and "stays saved" in words
             assert player.screen() == "title" and player.item() == "Resume"
             assert store.load(codes.STORE_GAME) == broken
         store.save(codes.STORE_GAME, good)
@@ -310,7 +310,7 @@ def test_results_are_counted_and_a_game_that_is_over_is_not_kept(board: str) -> 
         yield from player.until("over")
         assert stats.read(session.device.store) == (2, 1, 1)
         assert "Yellow wins!" in player.hand.text()
-        yield from player.choose("Title")
+        yield from player.choose("Main menu")
         assert "Resume" not in player.app().screen.menu.items
 
     hand = use(board, script)
@@ -318,12 +318,8 @@ def test_results_are_counted_and_a_game_that_is_over_is_not_kept(board: str) -> 
     def later(player: Player) -> Steps:
         yield from player.until("title")
         assert stats.read(player.app().device.store) == (2, 1, 1)
-        yield from player.choose("About")
-        words = ""
-        for _ in range(12):
-            words += " " + " ".join(player.rows())
-            yield from player.press("NEXT")
-        assert "Games ended: 2" in words
+        yield from player.choose("Statistics")
+        assert "Games: 2" in player.rows()
 
     use(board, later, nvm=hand.nvm)
 
@@ -415,7 +411,7 @@ def test_after_an_update_a_game_that_was_left_loses_nothing(left: bool, tmp_path
         yield from to_a_decision(player)
         games.append(player.game().save())
         if left:
-            yield from player.menu("Save and leave")
+            yield from player.menu("Save and quit")
             yield from player.until("title")
 
     def after(player: Player) -> Steps:
@@ -424,7 +420,7 @@ def test_after_an_update_a_game_that_was_left_loses_nothing(left: bool, tmp_path
         yield player.hand.until(lambda: player.screen() in ("play", "message"), 10_000)
         if not left:
             words = " ".join(player.app().screen.rows)
-            assert "They were made with other rules" in words
+            assert "the rules have changed since" in words
             yield from player.read_on("play")
         assert (player.game().save() == games[0]) == left
         yield from player.play_on(12)

@@ -34,22 +34,33 @@ def test_the_stack_of_the_board_is_never_exhausted(board: str) -> None:
         yield hand.until(player.my_turn, 60_000)
         yield from player.menu("Hint")
         yield hand.until(player.my_turn)
-        for item in ("What happened", "The table"):
+        for item in ("What happened", "Where everyone is"):
             yield from player.menu(item)
             yield from player.read_on("pause")
             yield from player.choose("Back")
-        yield from player.menu("Card help")
+        yield from player.menu("Explain this card")
         yield from player.press("OK")
-        yield from player.menu("Undo")
-        yield hand.until(player.my_turn)
-        yield from player.menu("Save and leave")
+        for what in ("hint", "undo", "table"):  # by a key of their own
+            player.app().go("pause", 0, what)
+            yield hand.wait(100)
+            yield hand.until(lambda: player.screen() in ("play", "table", "message"))
+            yield from player.read_on("play")
+            yield hand.until(player.my_turn)
+        yield from player.menu("Save and quit")
         yield from player.choose("Settings")
         yield from player.choose("Speed")
         yield from player.choose("Back")
         yield from player.choose("How to play")
         yield from player.choose("classic")
         yield from player.read_on("howto")
+        yield from player.choose("Map and lights")
+        yield from player.choose("classic")
+        yield from player.read_on("howto")
         yield from player.choose("Back")
+        yield from player.choose("Back")
+        yield from player.choose("Statistics")
+        yield from player.press("MENU")
+        yield from player.until("title")
         yield from player.choose("About")
         yield from player.press("OK")
         yield from player.choose("Resume")
@@ -68,7 +79,7 @@ def test_nor_by_the_other_rule_sets_played_left_and_resumed(board: str, rules: s
 
     def script(hand: Handheld) -> Steps:
         player = Player(hand)
-        yield from player.start("pccc", f"Rules: {rules}".replace("_", " "))
+        yield from player.start("pccc", f"Game: {rules}".replace("_", " "))
         for _ in range(2):
             yield from player.play_on(4)
             yield hand.until(lambda: player.my_turn() or player.screen() == "over", 120_000)
@@ -76,7 +87,7 @@ def test_nor_by_the_other_rule_sets_played_left_and_resumed(board: str, rules: s
                 break
             yield from player.menu("Hint")
             yield hand.until(player.my_turn)
-            yield from player.menu("Save and leave")
+            yield from player.menu("Save and quit")
             yield from player.choose("Resume")
             yield hand.until(player.my_turn, 60_000)
 

@@ -147,7 +147,7 @@ def test_it_does_not_reach_back_over_a_new_game_or_a_resume() -> None:
         yield from player.start("pccc")
         yield from player.play_on(3)
         yield from next_decision(player)
-        yield from player.menu("Save and leave")
+        yield from player.menu("Save and quit")
         yield from player.choose("Resume")
         yield from next_decision(player)
         words = yield from refusal(player)

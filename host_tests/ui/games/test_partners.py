@@ -19,7 +19,7 @@ from support.texts import AWAKE, texts_of_random_games
 from support.thinking import play_well
 from ui.maps.partners import cell
 
-RULES = "Rules: partners"
+RULES = "Game: partners"
 DECISIONS = 700
 RED, BLUE, YELLOW, GREEN = range(4)
 HOMES, BESIDE = 82, 86  # cells of the map: movers at home, and the number of a stack
@@ -319,7 +319,7 @@ def test_the_setup(board: str) -> None:
             "Spare partner: no",
             "Switch on start: yes",
             "Shuffle: new dealer",
-            "Seats: 4",
+            "Players: 4",
             "Red: person",
             "Yellow: normal bot",
             "Green: normal bot",
@@ -352,7 +352,7 @@ def test_a_saved_game_goes_on_in_the_middle_of_a_seven(board: str) -> None:
         yield from alone(player, PARTY.replace("S,12", "3,12") + "card=7")
         yield from take(player, "Mover 3 forward 3")
         texts.append(player.app().screen.text)
-        yield from player.menu("Save and leave")
+        yield from player.menu("Save and quit")
         yield from player.until("title")
 
     def go_on(player: Player) -> Steps:
@@ -419,10 +419,10 @@ def test_the_stack_of_the_board_is_never_exhausted() -> None:
         yield hand.until(player.my_turn, 60_000)
         yield from player.menu("Hint")
         yield hand.until(player.my_turn)
-        yield from player.menu("The table")
+        yield from player.menu("Where everyone is")
         yield from player.read_on("pause")
         yield from player.choose("Back")
-        yield from player.menu("Card help")
+        yield from player.menu("Explain this card")
         yield from player.press("OK")
         yield from player.place(
             "partners " + FINISHED[9:].replace("g=S,24,40", "g=29,e1,e2") + "card=2"

@@ -11,7 +11,7 @@ from homeward.simulator.script import Steps
 from support.handhelds import COLOUR, both_layouts, use
 from support.thinking import well
 
-RULES = "Rules: partners"
+RULES = "Game: partners"
 SEATS = ("Red", "Yellow", "Green", "Blue")
 THINK, SHOWN = 1, (2, 3)  # states of the play screen
 
@@ -148,7 +148,7 @@ def test_a_person_alone_is_told_what_the_bot_gave_and_after_a_resume_too(board: 
         assert game.ask == codes.ASK_CARD and not game.seat
         told.append(gift(board, "Green", player.app().session.words.kind(game.hand(0, 0))))
         assert player.rows()[-1] == told[0]
-        yield from player.menu("Save and leave")
+        yield from player.menu("Save and quit")
         yield player.hand.wait(300)
 
     def resume(player: Player) -> Steps:
@@ -231,14 +231,14 @@ def test_neither_the_menu_nor_the_table_nor_the_log_tells(board: str) -> None:
         yield from player.start("pppp", RULES)
         yield from player.place(PARTY + "cards=heart,switch,13,10", "pppp")
         yield from player.until("handover")
-        for item in ("Hint", "Card help"):
+        for item in ("Hint", "Explain this card"):
             yield from player.menu(item)
             yield player.hand.wait(150)
             assert "First pass the" in player.hand.text()
             yield from player.read_on("pause")
             yield from player.choose("Back")
             yield from player.until("handover")
-        for item in ("The table", "What happened"):
+        for item in ("Where everyone is", "What happened"):
             yield from player.menu(item)
             yield player.hand.wait(150)
             assert "heart" not in player.hand.text() and "switch" not in player.hand.text()
@@ -249,7 +249,7 @@ def test_neither_the_menu_nor_the_table_nor_the_log_tells(board: str) -> None:
         yield from player.until("play")
         yield from player.press("NEXT", player.app().screen.n)
         assert "heart switch 13 10" in player.hand.text()
-        yield from player.menu("Card help")
+        yield from player.menu("Explain this card")
         assert "heart" in player.hand.text() and "Bring a mover in" in player.hand.text()
 
     use(board, script)
@@ -261,7 +261,7 @@ def test_a_resume_asks_who_is_there_before_it_shows_a_hand() -> None:
         yield from player.press("OK")
         yield from player.until("play")
         hand = player.rows()[-1]
-        yield from player.menu("Save and leave")
+        yield from player.menu("Save and quit")
         yield from player.choose("Resume")
         yield from player.until("handover")
         assert hand not in player.hand.text()

@@ -30,7 +30,7 @@ def test_the_rest_is_told_beside_the_card_and_the_log_tells_the_card(
     board: str, rules: str
 ) -> None:
     def script(player: Player) -> Steps:
-        yield from player.start("pppp", "Rules: " + rules.replace("_", " "))
+        yield from player.start("pppp", "Game: " + rules.replace("_", " "))
         yield from player.place(RACES[rules])
         screen = player.app().screen
         assert screen.card == "7"

@@ -19,7 +19,7 @@ from support.positions.twenty_one import game_at, line, names
 from support.texts import all_texts
 from ui.help import twenty_one as twenty_one_help
 
-RULES = "Rules: twenty one"
+RULES = "Game: twenty one"
 FAST = {"HOMEWARD_SPEED": "fast", "HOMEWARD_ANSWER": 5, "HOMEWARD_IDLE": 3600}
 UNHURRIED = FAST | {"HOMEWARD_ANSWER": 0}
 PARTY = "r=1 b=2 y=0 g=2 total=14 turn=r"
@@ -128,7 +128,7 @@ def test_the_display_tells_total_last_cards_hand_and_who_leads(board: str) -> No
             assert rows[0].startswith("Red: 14+3")
             assert rows[-2] == hand
             assert " ".join(rows[-1].split()) == "R1 B2 Y0 G3 > 7 7"
-        yield from player.menu("The table")
+        yield from player.menu("Where everyone is")
         rows = player.rows()
         assert rows[0] == f"Total 14 >, deck {game.undrawn}"
         assert rows[4].split()[1:] == ["Ho", "Ho", "Ho", "St"]
@@ -208,7 +208,7 @@ def test_every_card_and_every_question_has_help(board: str) -> None:
             yield from place(player, PARTY, cards)
             for choice in range(player.app().screen.n):
                 yield from player.press("NEXT", choice)
-                yield from player.menu("Card help")
+                yield from player.menu("Explain this card")
                 yield from player.until("help")
                 pages.add(player.hand.text())
                 yield from player.press("OK")
@@ -216,7 +216,7 @@ def test_every_card_and_every_question_has_help(board: str) -> None:
                 yield from place(player, PARTY, cards)
         for ask in ("ask=number left=1", "ask=target"):
             yield from place(player, f"{PARTY} {ask}", "3")
-            yield from player.menu("Card help")
+            yield from player.menu("Explain this card")
             pages.add(player.hand.text())
 
     use(board, script, settings=FAST)
@@ -401,9 +401,9 @@ def test_the_stack_of_the_board_is_never_exhausted() -> None:
         yield from place(player, PARTY, "3,Flip,Play2,Take2")
         yield from player.menu("Hint")
         yield player.hand.until(player.my_turn)
-        yield from player.menu("The table")
+        yield from player.menu("Where everyone is")
         yield from player.press("OK")
-        yield from player.choose("Card help")
+        yield from player.choose("Explain this card")
         yield from player.press("OK")
 
     with measured(Depth()):

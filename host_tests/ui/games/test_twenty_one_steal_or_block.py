@@ -426,7 +426,7 @@ def test_saved_in_the_middle_it_is_asked_again(board: str) -> None:
     def begin(player: Player) -> Steps:
         yield from ask(player, "pppp", y="2,Steal")
         yield from player.press("OK")
-        yield from player.menu("Save and leave")
+        yield from player.menu("Save and quit")
         yield from player.until("title")
 
     def go_on(player: Player) -> Steps:
@@ -469,7 +469,7 @@ def test_help_and_pause_lead_back_to_it_and_there_is_no_hint() -> None:
         yield from player.menu("Hint")
         assert player.hand.text_contains("no hint")
         yield from player.read_on("pause")
-        yield from player.choose("Card help")
+        yield from player.choose("Explain this card")
         yield from player.until("help")
         yield from player.press("BACK")
         yield from player.until("steal_or_block")
@@ -526,12 +526,12 @@ def test_the_limit_is_a_setting() -> None:
     def script(player: Player) -> Steps:
         yield from player.until("title")
         yield from player.choose("Settings")
-        yield from player.to("Answer in: 10 s")
+        yield from player.to("Answer timer: 10 s")
         seen = []
         for _ in range(6):
             yield from player.press("OK")
-            seen.append(player.item().removeprefix("Answer in: "))
-        assert seen == ["15 s", "20 s", "30 s", "no limit", "5 s", "10 s"]
+            seen.append(player.item().removeprefix("Answer timer: "))
+        assert seen == ["15 s", "20 s", "30 s", "off", "5 s", "10 s"]
         yield from player.press("OK", 4)
 
     hand = use(ONE_BIT, script)

@@ -125,7 +125,7 @@ class Player:
         """Begin a new game: p is a person, c a bot, for each seat; `items` of the setup first."""
         yield from self.until("title")
         yield from self.choose("New game")
-        for item in (*items, f"Seats: {len(players)}"):
+        for item in (*items, f"Players: {len(players)}"):
             yield from self.turn_to(item)
         for player in players:
             yield from self.press("NEXT")

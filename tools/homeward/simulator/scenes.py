@@ -35,7 +35,7 @@ def title(player: Player) -> Steps:
 
 def title_with_a_saved_game(player: Player) -> Steps:
     yield from player.start("pccc")
-    yield from player.menu("Save and leave")
+    yield from player.menu("Save and quit")
     yield player.hand.wait(3000)
 
 
@@ -140,7 +140,7 @@ def pause(player: Player) -> Steps:
 def pause_seats(player: Player) -> Steps:
     yield from party(player, "10", "pcpc")
     yield from player.menu()
-    yield from player.to("Save and leave")
+    yield from player.to("Save and quit")
 
 
 def undo_refused(player: Player) -> Steps:
@@ -157,17 +157,17 @@ def what_happened(player: Player) -> Steps:
 
 def the_table(player: Player) -> Steps:
     yield from party(player, "10")
-    yield from player.menu("The table")
+    yield from player.menu("Where everyone is")
 
 
 def card_help(player: Player) -> Steps:
     yield from party(player, "11")
-    yield from player.menu("Card help")
+    yield from player.menu("Explain this card")
 
 
 def card_help_dice(player: Player) -> Steps:
     yield from party(player, "d4")
-    yield from player.menu("Card help")
+    yield from player.menu("Explain this card")
 
 
 def handover(player: Player) -> Steps:

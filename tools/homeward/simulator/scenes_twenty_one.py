@@ -12,7 +12,7 @@ from homeward.simulator.scenes import Scene
 from homeward.simulator.script import Steps
 from homeward.simulator.settings import Setting
 
-RULES = "Rules: twenty one"
+RULES = "Game: twenty one"
 PARTY = "twenty_one r=1 b=2 y=0 g=2 total=14 way=+ turn=r "
 MADE = "twenty_one r=1 b=2 y=0 g=3 total=21 way=+ turn=r "
 HAND = "cards=3,7,10,Slide15,Take2"
@@ -212,17 +212,17 @@ def twenty_one_flipped_back(player: Player) -> Steps:
 
 def twenty_one_help(player: Player) -> Steps:
     yield from twenty_one_take(player)
-    yield from player.menu("Card help")
+    yield from player.menu("Explain this card")
 
 
 def twenty_one_help_steal(player: Player) -> Steps:
     yield from twenty_one_anybody(player)
-    yield from player.menu("Card help")
+    yield from player.menu("Explain this card")
 
 
 def twenty_one_table(player: Player) -> Steps:
     yield from twenty_one_number(player)
-    yield from player.menu("The table")
+    yield from player.menu("Where everyone is")
 
 
 def twenty_one_log(player: Player) -> Steps:

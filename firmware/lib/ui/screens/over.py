@@ -5,12 +5,12 @@ from micropython import const
 
 from device.codes import KEY_OK, STYLE_DIM, STYLE_PLAIN, STYLE_SEAT, TILE_PAWN, TILE_TARGET
 from ui.parts.new_game import again
-from ui.parts.stats import read
+from ui.parts.stats import read, streak
 from ui.text import centred
 from ui.widgets.menu import Menu
 from ui.widgets.pager import Pager
 
-_ITEMS = ("Play again", "New game", "Title")
+_ITEMS = ("Play again", "New game", "Main menu")
 _SPARK = const(120)  # milliseconds
 _SPARKS = const(97)  # a prime; 5 leads through all numbers below it
 _LIT = const(12)  # sparks at a time
@@ -32,11 +32,16 @@ class Screen:
         names = []
         for seat in range(game.seats):
             if game.winners >> seat & 1:
-                names.append(session.seat_name(seat))
+                names.append("You" if seat == session.me else session.seat_name(seat))
                 self.side = game.colours[seat]
         words = session.words.score(game, session.bumps)
-        words += " Won so far: people %d, bots %d." % read(session.device.store)[1:]
-        self.result = " and ".join(names) + (" wins!" if len(names) == 1 else " win!")
+        store = session.device.store
+        row, best = streak(store)
+        if row > 1:
+            words += " %d wins in a row%s." % (row, ", your best" if row == best else "")
+        words += " All games: people won %d, bots %d." % read(store)[1:]
+        one = len(names) == 1 and names[0] != "You"
+        self.result = " and ".join(names) + (" wins!" if one else " win!")
         if len(self.result) > display.columns:
             words = self.result + " " + words
             self.result = "%d win!" % len(names)

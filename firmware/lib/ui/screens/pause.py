@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""The pause: undo, get a hint, see the table, change who plays, save and leave."""
+"""The pause: a hint, undo, where everyone is, who plays, save and quit."""
 
 from micropython import const
 
-from device.codes import KEY_BACK, KEY_LESS, KEY_MENU, KEY_MORE, KEY_OK, SOUND_ERROR
+from device.codes import KEY_BACK, KEY_LESS, KEY_MENU, KEY_MORE, KEY_OK, SOUND_ERROR, STYLE_DIM
 from engine.codes import ASK_BLOCK, ASK_STEAL, LEVEL_HARD, VERB_CARD, VERB_DECLINE
 from ui.parts.setting_rows import SOME, change, row, useful
 from ui.parts.undo import undo
@@ -12,21 +12,25 @@ from ui.widgets.menu import Menu
 
 _FIRST = (
     "Back to the game",
-    "Undo",
     "Hint",
+    "Undo",
+    "Where everyone is",
     "What happened",
-    "The table",
-    "Card help",
-    "Save and leave",
+    "Explain this card",
+    "Map and lights",
+    "Save and quit",
 )
 _BACK = const(0)
-_UNDO = const(1)
-_HINT = const(2)
-_LOG = const(3)
-_TABLE = const(4)
+_HINT = const(1)
+_UNDO = const(2)
+_TABLE = const(3)
+_LOG = const(4)
 _HELP = const(5)
-_SAVE = const(6)
-_SEATS = const(7)
+_SIGNS = const(6)
+_SAVE = const(7)
+_SEATS = const(8)
+
+_QUICK = ("", "hint", "undo", "table")  # what a key can do at once, in the order of the rows
 
 _STAYS = const(5000)  # milliseconds without a key: this is more than a look
 
@@ -35,21 +39,26 @@ class Screen:
     """A row for everything that can be done between two decisions."""
 
     def __init__(self, app, at=-1, do=""):
-        """`at` is the choice that was in focus, or -1; `do` what is done at once."""
+        """`at` is the choice that was in focus, or -1.
+
+        With `do`, "hint", "undo" or "table", no menu is seen: that is done, and the game goes on.
+        """
         self.app = app
         self.at = at
+        self.after = "play" if do else "pause"  # where a message leads
         self.tuned = useful(SOME, app.device)
         self.menu = Menu(app.display, "Pause", [])
         self.thinking = False
         self.copy = None  # of the game, a card of the hand played
         self.hint = -1  # the choice that is best
         self.changed = False  # does somebody else play now?
-        # A look must not wear out the flash: what is not due yet is kept once somebody stays.
-        app.session.save()
-        self.looking = True
-        self._fill()
+        self.looking = not do
         if do:
-            self._do({"undo": _UNDO, "hint": _HINT, "table": _TABLE}[do])
+            self._do(_QUICK.index(do))
+        else:
+            # A look must not wear out the flash: what is not due yet is kept once somebody stays.
+            app.session.save()
+            self._fill()
 
     def _fill(self):
         session = self.app.session
@@ -61,7 +70,11 @@ class Screen:
         self.menu.items = items
 
     def draw(self):
-        self.menu.draw()
+        if self.menu.items:
+            self.menu.draw()
+        elif self.thinking:
+            display = self.app.display
+            display.write(display.rows - 1, "Thinking...", STYLE_DIM)
 
     def tick(self, now):
         if self.thinking:
@@ -128,7 +141,7 @@ class Screen:
                 self._say("Pause", "There is no hint for this question.")
         elif at in (_HINT, _HELP) and session.hidden():
             name = session.seat_name(game.seat)
-            self._say("Pause", "First pass the handheld to %s." % name)
+            self._say("Pause", "Pass the handheld to %s first." % name)
         elif at == _UNDO:
             refusal = session.history.refusal()
             if refusal:
@@ -141,21 +154,25 @@ class Screen:
         elif at == _HINT:
             session.think()
             self.thinking = True
+        elif at == _TABLE:
+            app.go("table", self.at, self.after)
         elif at == _LOG:
             # The latest first.
             lines = "\n".join(reversed(session.history.lines))
-            lines = lines or "Nothing yet since this game was begun or resumed."
+            lines = lines or "Nothing yet since you started or resumed this game."
             self._say("What happened", lines)
+        elif at == _SIGNS:
+            app.go("signs", game.rules, "pause", self.at)
         elif at == _SAVE:
             session.save(True)
             session.mark()  # whole: any later version can read it
             app.go("title")
         else:
-            app.go("table" if at == _TABLE else "help", self.at)
+            app.go("help", self.at)
 
     def _say(self, heading, text):
         """Show a text, and come back."""
-        self.app.go("message", heading, text, "pause", self.at)
+        self.app.go("message", heading, text, self.after, self.at)
 
     def _change_player(self, seat, way):
         """Hand a seat to the computer, or back to a person."""
