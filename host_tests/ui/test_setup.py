@@ -132,7 +132,7 @@ def test_what_a_game_is_and_what_each_option_does_is_said_before_it_begins(board
         "Deck": "How many cards there are.",
         "Dice": "Is there a die?",
         "Players": "How many play, people and bots together.",
-        "Red": "OK changes who plays this colour: a person, or an easy, normal or hard bot.",
+        "Red": "changes who plays this colour: a person, or an easy, normal or hard bot.",
     }
 
     def script(player: Player) -> Steps:

@@ -97,17 +97,11 @@ class App:
         device = self.device
         while self._next:  # a screen may do its work while it is made, and lead on
             self._enter()
-        demo = self.session.demo
         key = device.key()
-        if key or demo:
-            self._awake = device.now()
-        if demo and (key or self.dim):
-            # It is never dark. Any key ends it, whenever it went down: nothing was asked.
-            if self.dim:
-                self._sleep(False)
-            if key:
-                self.go("title")
+        if self.session.demo:
+            self._show_off(key)
         elif key:
+            self._awake = device.now()
             if self.dim:
                 # The key that wakes the handheld does nothing else.
                 self._sleep(False)
@@ -124,14 +118,7 @@ class App:
         elif not self.dim and self.quiet() > 1000 * device.settings.get("idle"):
             self._sleep(True)
         if device.since(self._looked) >= _LOOK:
-            # From time to time: has the battery changed, is something not saved yet?
-            self._looked = device.now()
-            store = device.store
-            if store.behind or self.warning or device.low() != store.weak:
-                from ui.parts.power_check import check_power
-
-                check_power(self)
-                device.forget("ui.parts.power_check")
+            self._look()
         if not self._next:
             self.screen.tick(device.now())
         if self.name != "crash":  # what crashed may well be the lights
@@ -140,6 +127,25 @@ class App:
         if self._asking:
             self._asking = False
             self._seen = device.now()
+
+    def _show_off(self, key):
+        """Let the demo be seen; any key ends it, whenever it went down: nothing was asked."""
+        self._awake = self.device.now()
+        if self.dim:
+            self._sleep(False)
+        if key:
+            self.go("title")
+
+    def _look(self):
+        """Look from time to time: has the battery changed, is something not saved yet?"""
+        device = self.device
+        self._looked = device.now()
+        store = device.store
+        if store.behind or self.warning or device.low() != store.weak:
+            from ui.parts.power_check import check_power
+
+            check_power(self)
+            device.forget("ui.parts.power_check")
 
     def ask(self):
         """Ask something new: a key that goes down before it is seen is no answer to it."""

@@ -45,6 +45,18 @@ def setup(player: Player) -> Steps:
     yield from player.to("Dice card")
 
 
+def setup_player(player: Player) -> Steps:
+    yield from player.until("title")
+    yield from player.choose("New game")
+    yield from player.to("Yellow")
+
+
+def setup_game(player: Player) -> Steps:
+    yield from player.until("title")
+    yield from player.choose("New game")
+    yield from player.to("Game")
+
+
 def setup_replace(player: Player) -> Steps:
     yield from title_with_a_saved_game(player)
     yield from player.choose("New game")
@@ -160,6 +172,22 @@ def the_table(player: Player) -> Steps:
     yield from player.menu("Where everyone is")
 
 
+def the_table_end(player: Player) -> Steps:
+    yield from the_table(player)
+    yield from player.press("NEXT", 6)
+
+
+def map_and_lights(player: Player) -> Steps:
+    yield from party(player, "10")
+    yield from player.menu("Map and lights")
+    yield player.hand.wait(200)
+
+
+def map_and_lights_next(player: Player) -> Steps:
+    yield from map_and_lights(player)
+    yield from player.press("OK", 2)
+
+
 def card_help(player: Player) -> Steps:
     yield from party(player, "11")
     yield from player.menu("Explain this card")
@@ -190,9 +218,42 @@ def over(player: Player) -> Steps:
     yield player.hand.wait(2600)
 
 
+def _counted(player: Player) -> Steps:
+    """Some games have ended: two rule sets, three levels."""
+    yield from player.until("title")
+    store = player.app().device.store
+    table = (2, 1, 9, 5, 4, 1, 2) + (0,) * 7 + (0, 0, 3, 2, 0, 0, 0) + (0,) * 14
+    store.save(_STORE_STATS, struct.pack("<BB5H35H", 2, 0, 20, 11, 9, 3, 4, *table))
+
+
+def statistics(player: Player) -> Steps:
+    yield from _counted(player)
+    yield from player.choose("Statistics")
+
+
+def statistics_end(player: Player) -> Steps:
+    yield from statistics(player)
+    yield from player.press("NEXT", 20)
+
+
+def statistics_none(player: Player) -> Steps:
+    yield from player.until("title")
+    yield from player.choose("Statistics")
+
+
+def statistics_reset(player: Player) -> Steps:
+    yield from statistics(player)
+    yield from player.press("OK")
+
+
 def settings(player: Player) -> Steps:
     yield from player.until("title")
     yield from player.choose("Settings")
+
+
+def settings_end(player: Player) -> Steps:
+    yield from settings(player)
+    yield from player.press("PREV", 2)
 
 
 def how_to_play(player: Player) -> Steps:
@@ -259,6 +320,8 @@ SCENES: Mapping[str, Scene] = MappingProxyType(
             title,
             title_with_a_saved_game,
             setup,
+            setup_game,
+            setup_player,
             setup_replace,
             play_first,
             play_leave,
@@ -278,11 +341,19 @@ SCENES: Mapping[str, Scene] = MappingProxyType(
             undo_refused,
             what_happened,
             the_table,
+            the_table_end,
+            map_and_lights,
+            map_and_lights_next,
             card_help,
             card_help_dice,
             handover,
             over,
             settings,
+            settings_end,
+            statistics,
+            statistics_end,
+            statistics_none,
+            statistics_reset,
             how_to_play,
             how_to_play_classic,
             about,

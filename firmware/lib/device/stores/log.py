@@ -89,8 +89,8 @@ def save(store, what, data):
     """Keep these bytes."""
     if len(data) > _MOST[what]:
         raise ValueError("%d bytes to store: at most %d fit" % (len(data), _MOST[what]))
-    if load(store, what) != data:
-        _put(store, what, bytes(data))
+    if load(store, what) != data and _put(store, what, bytes(data)):
+        _along(store)
 
 
 def erase(store, what):

@@ -5,7 +5,7 @@ from micropython import const
 
 from device.codes import KEY_OK, STYLE_DIM, STYLE_PLAIN, STYLE_SEAT, TILE_PAWN, TILE_TARGET
 from ui.parts.new_game import again
-from ui.parts.stats import read, streak
+from ui.parts.stats import streak
 from ui.text import centred
 from ui.widgets.menu import Menu
 from ui.widgets.pager import Pager
@@ -35,11 +35,9 @@ class Screen:
                 names.append("You" if seat == session.me else session.seat_name(seat))
                 self.side = game.colours[seat]
         words = session.words.score(game, session.bumps)
-        store = session.device.store
-        row, best = streak(store)
+        row, best = streak(session.device.store)
         if row > 1:
             words += " %d wins in a row%s." % (row, ", your best" if row == best else "")
-        words += " All games: people won %d, bots %d." % read(store)[1:]
         one = len(names) == 1 and names[0] != "You"
         self.result = " and ".join(names) + (" wins!" if one else " win!")
         if len(self.result) > display.columns:

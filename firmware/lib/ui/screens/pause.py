@@ -53,9 +53,8 @@ class Screen:
         self.hint = -1  # the choice that is best
         self.changed = False  # does somebody else play now?
         self.looking = not do
-        if do:
-            self._do(_QUICK.index(do))
-        else:
+        self.do = do
+        if not do:
             # A look must not wear out the flash: what is not due yet is kept once somebody stays.
             app.session.save()
             self._fill()
@@ -77,7 +76,12 @@ class Screen:
             display.write(display.rows - 1, "Thinking...", STYLE_DIM)
 
     def tick(self, now):
-        if self.thinking:
+        if self.do:  # not before: from there an undo would be a call too deep
+            at = _QUICK.index(self.do)
+            self.do = ""
+            self._do(at)
+            self.draw()
+        elif self.thinking:
             choice = self.app.session.bot.step()
             if choice >= 0:
                 self._found(choice)

@@ -19,7 +19,7 @@ from ui.widgets.menu import Menu
 from ui.widgets.pager import Pager
 
 _ANSWERS = ("No, keep it", "Yes, replace it")
-_WHO = "OK changes who plays this colour: a person, or an easy, normal or hard bot."
+_WHO = "%s changes who plays this colour: a person, or an easy, normal or hard bot."
 _HOW_MANY = "How many play, people and bots together."
 _TOP = const(0)  # the items above the options
 _RULES = const(1)
@@ -85,7 +85,9 @@ class Screen:
             return self.help.option_help(self.options[self.shown[item - _OPTIONS]][0])
         if after == 0:
             return _HOW_MANY
-        return _WHO if item < len(self.list.items) - 1 else ""
+        if item == len(self.list.items) - 1:
+            return ""
+        return _WHO % self.app.device.ok_key
 
     def draw(self):
         self.menu.draw()

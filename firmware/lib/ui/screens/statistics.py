@@ -8,7 +8,7 @@ from ui.text import wrap
 from ui.widgets.menu import Menu
 from ui.widgets.reader import Reader
 
-_LEVELS = ("easy", "normal", "hard")
+_LEVELS = ("Easy", "Normal", "Hard")
 _ANSWERS = ("No, keep them", "Yes, reset them")
 
 
@@ -37,13 +37,13 @@ class Screen:
             if not any(counts):
                 continue
             texts.append("")
-            texts.append(RULES[i].replace("_", " ").upper())
+            texts.append(RULES[i].replace("_", " ").upper() + ", games won")
             for level in range(len(_LEVELS)):
                 played, won = counts[2 * level : 2 * level + 2]
                 if played:
-                    texts.append("%s bots: won %d of %d" % (_LEVELS[level], won, played))
+                    texts.append("%s: %d of %d" % (_LEVELS[level], won, played))
             if counts[6]:
-                texts.append("without bots: %d" % counts[6])
+                texts.append("Without bots: %d" % counts[6])
         if games:
             texts += ["", "%s: reset" % app.device.ok_key]
         rows = []

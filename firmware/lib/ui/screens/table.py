@@ -15,7 +15,6 @@ class Screen:
         self.at = at
         self.after = after
         self.top = 0
-        display = app.display
         session = app.session
         game = session.game
         own = app.rule_help(game.rules)
