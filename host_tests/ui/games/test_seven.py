@@ -35,7 +35,7 @@ def test_the_rest_is_told_beside_the_card_and_the_log_tells_the_card(
         screen = player.app().screen
         assert screen.card == "7"
         for _ in range(screen.n):
-            if screen.text.startswith(("Pawn 2 forward 3:", "Droid 1 forward 3:")):
+            if screen.text.endswith("64 from Home: forward 3 of 7"):
                 break
             yield from player.press("NEXT")
         yield from player.press("OK")
@@ -49,7 +49,7 @@ def test_the_rest_is_told_beside_the_card_and_the_log_tells_the_card(
             assert player.rows()[0].startswith("Red: 4 left")
         yield from player.press("OK")
         lines = player.app().session.history.lines
-        assert [line[:7] for line in lines[-2:]] == ["Red 7: ", "Red 7: "]
+        assert [line[:15] for line in lines[-2:]] == ["Red plays a 7: "] * 2
 
     use(board, script)
 

@@ -34,29 +34,29 @@ def place(player: Player, words: str, cards: str, players: str = "pccc") -> Step
 # -- words -----------------------------------------------------------------------------------------
 
 CHOICES = [
-    (PARTY, "3", "The 3: total 17", "14+3"),
-    (PARTY, "0", "The 0: total 14", "14+0"),
-    (PARTY, "7", "The 7: 21! Flips to 2/4, unless stolen", "14+7"),
-    ("r=3 y=0 total=14 turn=r", "7", "The 7: 21! Wins, unless stolen", "14+7"),
-    (PARTY, "10", "The 10: 24, bust! All others flip", "14+10"),
-    ("r=3 y=1 total=14 turn=r", "8", "The 8: 22, bust! Yellow flips to 2/4", "14+8"),
-    ("r=1 b=2 y=0 g=3 total=14 turn=r", "8", "The 8: 22, bust! Green wins", "14+8"),
-    ("r=1 b=3 g=3 y=0 total=14 turn=r", "8", "The 8: 22, bust! Blue and Green tie for the win",
+    (PARTY, "3", "14 + 3 = 17", "14+3"),
+    (PARTY, "0", "14 + 0 = 14", "14+0"),
+    (PARTY, "7", "14 + 7 = 21! Flip a card: 2 of 4, unless stolen", "14+7"),
+    ("r=3 y=0 total=14 turn=r", "7", "14 + 7 = 21! Wins, unless stolen", "14+7"),
+    (PARTY, "10", "14 + 10 = 24, bust! All others flip a card", "14+10"),
+    ("r=3 y=1 total=14 turn=r", "8", "14 + 8 = 22, bust! Yellow flips a card: 2 of 4", "14+8"),
+    ("r=1 b=2 y=0 g=3 total=14 turn=r", "8", "14 + 8 = 22, bust! Green wins", "14+8"),
+    ("r=1 b=3 g=3 y=0 total=14 turn=r", "8", "14 + 8 = 22, bust! Blue and Green tie for the win",
      "14+8"),
-    (PARTY, "Slide10", "Slide to 10, from 14", "14>10"),
-    (PARTY, "Slide21", "Slide to 21! Flips to 2/4, unless stolen", "14>21"),
+    (PARTY, "Slide10", "Slide to 10", "to 10"),
+    (PARTY, "Slide21", "Slide to 21! Flip a card: 2 of 4, unless stolen", "to 21"),
     (PARTY, "Take2", "Take 2: draw two cards", "14"),
-    (PARTY, "Take2,1,1,1,2,2,2", "Take 2: draw none, 8 are too many", "14"),
-    (PARTY, "Switch", "Switch: play turns round, Green is next", "14"),
-    (PARTY, "Play2,3,Steal", "Play 2: then the only number in the hand", "14"),
-    (PARTY, "Play2,3,3", "Play 2: then two numbers in the hand", "14"),
-    (PARTY, "Play2", "Play 2: no number to play in the hand", "14"),
+    (PARTY, "Take2,1,1,1,2,2,2", "Take 2: draw none, your hand is full", "14"),
+    (PARTY, "Switch", "Switch direction: Green next", "14"),
+    (PARTY, "Play2,3,Steal", "Play 2: then your only number", "14"),
+    (PARTY, "Play2,3,3", "Play 2: then two numbers", "14"),
+    (PARTY, "Play2", "Play 2: no number in your hand", "14"),
     (PARTY, "Flip", "Flip: choose who flips a card back", "14"),
-    (PARTY, "Steal", "Lay the Steal: nothing can be played", "14"),
+    (PARTY, "Steal", "Discard Steal: no card can be played", "14"),
     (PARTY, "", "No card in hand: pass", "14"),
-    (PARTY + " ask=number left=2", "3,4", "The 3: total 17; then one more", "14+3"),
-    (PARTY + " ask=number left=1", "3,4", "The 3: total 17", "14+3"),
-    (PARTY + " ask=target", "3", "Flip Blue back to 1/4, unless blocked", "14"),
+    (PARTY + " ask=number left=2", "3,4", "14 + 3 = 17, then one more", "14+3"),
+    (PARTY + " ask=number left=1", "3,4", "14 + 3 = 17", "14+3"),
+    (PARTY + " ask=target", "3", "Flip Blue back to 1 of 4, unless blocked", "14"),
 ]  # fmt: skip
 
 
@@ -97,7 +97,7 @@ def test_the_map_shows_the_gauge_what_would_come_and_the_pawn_cards() -> None:
         # 21, then the bust zone
         assert bottom[9:12] == [device_codes.TILE_FOCUS] * 2 + [device_codes.TILE_LANE]
         yield from player.press("NEXT")  # the 10 busts: all others would flip
-        assert player.app().screen.text.startswith("The 10: 24, bust!")
+        assert player.app().screen.text.startswith("14 + 10 = 24, bust!")
         assert tile(player, 3, 15) == cross and tile(player, 5, 15) == device_codes.TILE_FOCUS
         assert tile(player, 13, 8) == cross and tile(player, 13, 6) == pawn + 1  # Blue's third
         yield from player.press("NEXT")  # back to 10
@@ -120,14 +120,12 @@ def test_the_display_tells_total_last_cards_hand_and_who_leads(board: str) -> No
         player.app().go("play")
         yield player.hand.wait(200)
         rows = player.rows()
-        hand = "Hand: 3 10 >15 Don't"
+        assert "Hand: 3, 10, Slide 15, Don't Be" in " ".join(rows)
         if board == COLOUR:
-            assert rows[-1] == hand
             assert "14+3" in rows and "Pile: 7 7" in rows
         else:
             assert rows[0].startswith("Red: 14+3")
-            assert rows[-2] == hand
-            assert " ".join(rows[-1].split()) == "R1 B2 Y0 G3 > 7 7"
+            assert rows[1] == "Red1 Blu2 Yel0 Gre*3"
         yield from player.menu("Where everyone is")
         rows = player.rows()
         assert rows[0] == f"Total 14 >, deck {game.undrawn}"
@@ -227,7 +225,7 @@ def test_the_help_of_a_play_2_says_what_is_asked() -> None:
     game = game_at(f"{PARTY} ask=number left=2", "3,4")
     assert game.legal() == 2
     words = twenty_one_help.HELP.card(game, 0)
-    assert words.startswith("Play 2: choose the numbers") and "3: it is added" in words
+    assert words.startswith("Play 2: choose your numbers") and "3 is added" in words
 
 
 # -- whole games -----------------------------------------------------------------------------------
@@ -375,7 +373,7 @@ def test_a_tie_is_told() -> None:
         yield from player.decide(0)
         yield from player.until("over")
         assert session.history.lines[-1] == (
-            "Red 10: 24, bust! Blue, Yellow and Green flip; tie: Blue 11, Green 14; Green wins!"
+            "Red plays a 10: 24, bust! All others flip a card; tie: Blue 11, Green 14. Green wins!"
         )
 
     use(COLOUR, script, settings=FAST)

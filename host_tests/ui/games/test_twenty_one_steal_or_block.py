@@ -147,7 +147,7 @@ def test_turn_order_decides_and_not_the_quickest(board: str) -> None:
         yield player.hand.wait(1000)
         yield from player.press("PREV")
         yield from player.press("OK")  # ... and Yellow in turn
-        assert items(player) == ["Blue: no", "Yellow: steal, to 1/4", "Green: steal, to 4/4"]
+        assert items(player) == ["Blue: no", "Yellow: steal, 1 of 4", "Green: steal, 4 of 4"]
         assert state(player) == OPEN  # nobody's claim ends the time
         yield from result(player)
         assert said(player) == "Yellow steals Red's 21"
@@ -164,9 +164,9 @@ def test_a_claim_without_the_card_is_a_no_and_one_may_be_taken_back(board: str) 
         yield from player.press("OK")  # Blue has none
         yield from player.press("NEXT")
         yield from player.press("OK", 2)  # Yellow thinks better of it
-        assert items(player) == ["Blue: steal, to 3/4", "Yellow: no", "Green: no"]
+        assert items(player) == ["Blue: steal, 3 of 4", "Yellow: no", "Green: no"]
         yield from result(player)
-        assert said(player) == "Nobody steals: Red flips to 2/4"
+        assert said(player) == "Nobody steals. Red flips a card: 2 of 4"
         assert player.game().turn == 1 and player.game().ask == codes.ASK_CARD
 
     use(board, script, settings=QUICK)
@@ -178,7 +178,7 @@ def test_the_computers_claim_with_the_others() -> None:
 
     def script(player: Player) -> Steps:
         yield from ask(player, "pcpc", b="2,Steal", y="3,Steal")
-        assert items(player) == ["Yellow: no", "Yellow: steal, to 1/4"]
+        assert items(player) == ["Yellow: no", "Yellow: steal, 1 of 4"]
         yield from player.press("NEXT")
         yield from player.press("OK")
         yield from result(player)
@@ -198,7 +198,7 @@ def test_the_time_is_shown_and_when_it_is_up_no_answer_is_a_no(board: str) -> No
             yield player.hand.wait(100)
         assert list(dict.fromkeys(seen)) == ["5", "4", "3", "2", "1"]
         yield from result(player)
-        assert said(player) == "Nobody steals: Red flips to 2/4"
+        assert said(player) == "Nobody steals. Red flips a card: 2 of 4"
 
     use(board, script, settings=QUICK)
 
@@ -228,7 +228,7 @@ def test_a_person_alone_sees_the_own_hand_and_has_all_the_time(board: str) -> No
         yield from ask(player, "pccc", GREEN_MADE, r="7,7,Take2,Steal")
         yield player.hand.wait(20_000)
         assert state(player) == OPEN
-        assert player.rows()[-1] == "Hand: 7 7 Take2 Steal"
+        assert " ".join(player.rows()).endswith("Hand: 7, 7, Take 2, Steal")
         yield from player.press("NEXT")
         yield from player.press("OK")
         yield from result(player)
@@ -244,8 +244,13 @@ def test_a_person_alone_sees_the_own_hand_and_has_all_the_time(board: str) -> No
 @pytest.mark.parametrize(
     ("words", "card", "yes", "no"),
     [
-        (STOLEN, "r", "Red blocks the Steal: Red flips to 2/4", "Blue flips to 3/4"),
-        (FLIPPED, "g", "Green blocks the Flip", "Green is back to 2/4"),
+        (
+            STOLEN,
+            "r",
+            "Red blocks the Steal. Red flips a card: 2 of 4",
+            "Blue flips a card: 3 of 4",
+        ),
+        (FLIPPED, "g", "Green blocks the Flip", "Green flips a card back: 2 of 4"),
     ],
 )
 def test_blocking(board: str, words: str, card: str, yes: str, no: str) -> None:
@@ -270,11 +275,11 @@ def test_a_steal_is_followed_by_the_question_to_block() -> None:
         yield player.hand.until(lambda: state(player) == OPEN)
         yield player.hand.wait(100)
         assert player.rows()[0] == "Blue steals. Block?"
-        assert items(player) == ["Red: no", "Red: block, to 2/4"]
+        assert items(player) == ["Red: no", "Red: block, 2 of 4"]
         yield from player.press("NEXT")
         yield from player.press("OK")
         yield from result(player)
-        assert said(player) == "Red blocks the Steal: Red flips to 2/4"
+        assert said(player) == "Red blocks the Steal. Red flips a card: 2 of 4"
 
     use(COLOUR, script, settings=QUICK)
 
@@ -453,7 +458,7 @@ def test_a_power_cut_while_the_answers_are_played_asks_again() -> None:
         yield from player.until("title")
         yield from player.choose("Resume")
         yield from player.until("steal_or_block")
-        assert items(player) == ["Yellow: no", "Yellow: steal, to 1/4"]
+        assert items(player) == ["Yellow: no", "Yellow: steal, 1 of 4"]
 
     use(COLOUR, go_on, settings=QUICK, nvm=use(COLOUR, cut, settings=QUICK).nvm)
 
@@ -495,7 +500,7 @@ def test_several_take_nothing_back_that_was_answered_and_one_alone_may() -> None
         yield from result(player)
         yield from player.menu("Undo")
         yield from player.until("steal_or_block")
-        assert items(player) == ["Red: no", "Red: steal, to 2/4"]
+        assert items(player) == ["Red: no", "Red: steal, 2 of 4"]
         assert player.game().ask == codes.ASK_STEAL
 
     use(COLOUR, several, settings=QUICK)

@@ -29,7 +29,7 @@ def test_what_others_must_still_answer_is_not_told_yet() -> None:
     made_21 = game_at(PARTY, "7")
     made_21.legal()
     made_21.play(0)
-    for answer in ("", "", "Nobody steals: Red flips to 2/4"):
+    for answer in ("", "", "Nobody steals. Red flips a card: 2 of 4"):
         assert made_21.ask == codes.ASK_STEAL
         who = made_21.seat
         made_21.legal()

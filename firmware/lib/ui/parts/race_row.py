@@ -20,7 +20,7 @@ def race_row(words, game, columns):
         row = ""
         for seat in range(game.seats):
             name = "You" if seat == words.me and size > 1 else words.seat(game, seat)
-            mark = "*" if rank[seat] == first else " "[: size - 1]
+            mark = "*" if rank[seat] == first else " " if size > 3 else ""
             row += " %s%s%d" % (name[:size], mark, to_go[seat])
         if len(row) <= columns + 1:
             break
