@@ -50,6 +50,7 @@ SOUND_BUMP = 2  # a pawn is sent back
 SOUND_HOME = 3  # a pawn gets home
 SOUND_WIN = 4
 SOUND_ERROR = 5  # that key does nothing here
+SOUND_SLIDE = 6  # the end of a slide
 
 # device.pixels
 STICK = 8  # pixels of one stick

@@ -36,6 +36,7 @@ class View:
         self.token = 0  # what changes hands, MARK_... of ui/codes.py
         self.giver = NONE  # the piece that has it now
         self.winner = NONE
+        self.moment = NONE  # the seat to which something great or bad has just happened
         self.note = None  # brings it up to date with a record that moves no piece: Words.note
 
     def show(self, game, words):
@@ -62,7 +63,7 @@ class View:
 
     def forget(self):
         """Leave no choice in focus."""
-        self.focus = self.target = NONE
+        self.focus = self.target = self.moment = NONE
         self.bumped = self.token = 0
 
     def preview(self, game, also=False):

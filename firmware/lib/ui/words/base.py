@@ -7,8 +7,16 @@ game left them: after `legal()`, and after a look at choice i or after playing i
 
 from micropython import const
 
-from device.codes import SOUND_BUMP, SOUND_DRAW, SOUND_HOME, SOUND_MOVE, SOUND_WIN
-from engine.codes import PLACE_HOME, STEP_BUMP, STEP_MOVE, STEP_PICK, STEP_RETURN, STEP_WIN
+from device.codes import SOUND_BUMP, SOUND_DRAW, SOUND_HOME, SOUND_MOVE, SOUND_SLIDE, SOUND_WIN
+from engine.codes import (
+    PLACE_HOME,
+    STEP_BUMP,
+    STEP_MOVE,
+    STEP_PICK,
+    STEP_RETURN,
+    STEP_SLIDE,
+    STEP_WIN,
+)
 from ui.codes import NOBODY
 
 _SILENCE = const(-1)
@@ -168,6 +176,15 @@ class Words:
         `happened` is False for a record of a look: it only would happen.
         """
 
+    def moment(self, trail, at, ended):
+        """Return the large word for a record of the trail, of six letters at most; "" for none."""
+        what = trail[at]
+        if what == STEP_BUMP:
+            return "BUMP!"
+        if what == STEP_SLIDE:
+            return "SLIDE!"
+        return "HOME!" if ended and what >= STEP_MOVE and trail[at + 3] == PLACE_HOME else ""
+
     def sound(self, trail, at, ended):
         """Return the sound of a record of the trail, on the way or at its end; -1 for none."""
         what = trail[at]
@@ -179,4 +196,6 @@ class Words:
             return _SILENCE
         if what == STEP_BUMP or what == STEP_RETURN:
             return SOUND_BUMP
+        if what == STEP_SLIDE and ended:
+            return SOUND_SLIDE
         return SOUND_HOME if ended and trail[at + 3] == PLACE_HOME else SOUND_MOVE

@@ -91,6 +91,15 @@ class TwentyOneWords(Words):
         elif happened and what == STEP_ROUND:
             places[VIEW_TOTAL] = 0
 
+    def moment(self, trail, at, ended):
+        """Return the large word for a record of the trail; "" for none."""
+        what = trail[at]
+        if what == STEP_TOTAL:
+            return "21!" if trail[at + 3] == GOAL else ""
+        if what == STEP_STEAL or what == STEP_BLOCK:
+            return "STEAL!" if what == STEP_STEAL else "BLOCK!"
+        return "BUST!" if what == STEP_BUST else ""
+
     def sound(self, trail, at, ended):
         """Return the sound of a record of the trail; -1 for none."""
         what = trail[at]
