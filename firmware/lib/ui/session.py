@@ -50,6 +50,8 @@ class Session:
         self.made = bytearray()  # ... and the choices since
         self.demo = False  # does it play by itself, for show? Then nothing is kept or counted
         self.unkept = None  # `base` of a game that crashed and could not be saved
+        self.tips = 0  # of the first game, which are still to come: ui/parts/tips.py ...
+        self.came_up = 0  # ... and what they explain
         self.shown_to = NOBODY  # the seat that has said it alone is looking
 
     def people(self):
@@ -135,6 +137,10 @@ class Session:
         game.play(i)
         self.count(seat)
         self.history.tell(self.words.happened(game, seat, name))
+        if self.tips:
+            from ui.parts.tips import note
+
+            note(self, seat)
         if game.over and not self.demo:
             from ui.parts.stats import count
 

@@ -26,8 +26,10 @@ _FAR = 40
 class Player:
     """Presses keys by what they mean, and reads the display."""
 
-    def __init__(self, hand: Handheld, seed: int = 1) -> None:
+    def __init__(self, hand: Handheld, seed: int = 1, tips: bool = False) -> None:
+        """Without `tips` the player has turned off those of the first game."""
         self.hand = hand
+        self.tips = tips
         self.buttons = hand.board.keys
         self.rng = random.Random(seed)
         self.decisions = 0
@@ -124,6 +126,8 @@ class Player:
     def start(self, players: str = "pcpc", *items: str) -> Steps:
         """Begin a new game: p is a person, c a bot, for each seat; `items` of the setup first."""
         yield from self.until("title")
+        if not self.tips:
+            self.app().device.settings.values["tips"] = 0
         yield from self.choose("New game")
         for item in (*items, f"Players: {len(players)}"):
             yield from self.turn_to(item)

@@ -26,6 +26,7 @@ def demo(session):
     """Begin a game that four computers play while nobody is there."""
     sit_down(session, engine.new(engine.RULES[0], seed=chance(session)), _SHOW)
     session.demo = True
+    session.tips = 0
     session.rebase()
 
 
@@ -49,3 +50,7 @@ def sit_down(session, game, players, decisions=0, cards=-1, bumps=b"\0\0\0\0"):
     session.seat_people()
     session.history.clear()
     session.made = bytearray()
+    from ui.parts.tips import to_come
+
+    session.tips = to_come(session)
+    session.came_up = 0

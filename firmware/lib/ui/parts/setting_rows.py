@@ -16,7 +16,7 @@ ALL = (
     "idle",
     "answer",
 )
-SOME = ("speed", "sound", "brightness", "lights")
+SOME = ("speed", "sound", "brightness", "lights", "tips")
 
 # name -> (what a row calls it, values in order, their words or None for the number itself)
 _TABLE = {

@@ -101,7 +101,7 @@ class Screen:
         elif session.hidden():
             session.save()
             self.leave("handover")
-        else:
+        elif not session.tips or not self.explain():
             self.state = _ASK
             if not self.follows:
                 session.save()
@@ -122,6 +122,15 @@ class Screen:
             self.info = wrap(race, _SHORT)[:2]
         else:
             self.info = (status, "Deck: %d" % game.undrawn)
+
+    def explain(self):
+        """Show a tip of the first game, if one is due; the question comes after it."""
+        from ui.parts.tips import due
+
+        tip = due(self.session, self.n)
+        if tip:
+            self.leave("message", tip[0], tip[1], "play", self.wanted)
+        return tip
 
     def greet(self, game):
         """Prepare what a person is told with the question: a hint, a gift, the hand."""
