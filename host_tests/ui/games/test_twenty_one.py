@@ -373,7 +373,7 @@ def test_a_tie_is_told() -> None:
         yield from player.decide(0)
         yield from player.until("over")
         assert session.history.lines[-1] == (
-            "Red plays a 10: 24, bust! All others flip a card; tie: Blue 11, Green 14. Green wins!"
+            "Red plays a 10: 24, bust! Tie: Blue 11, Green 14. Green wins!"
         )
 
     use(COLOUR, script, settings=FAST)

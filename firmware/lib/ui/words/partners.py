@@ -134,7 +134,7 @@ class PartnersWords(Words):
         code = game.choices[i]
         verb = code >> 24
         card = code >> 16 & 255
-        partner = self.seat(game, game.partner(game.seat))
+        partner = self._name(game, game.partner(game.seat))
         if verb == VERB_GIVE:
             return "Give %s %s" % (partner, self._a(self.kind(card)))
         if verb == VERB_CARD:
@@ -170,7 +170,7 @@ class PartnersWords(Words):
             words += "with " + self._name(game, piece >> 2)
             return "%s: %s" % (words, self._at(game, trail[1], trail[3]))
         # What is not one's own is the partner's: the own four are in (P-93).
-        who = "" if piece >> 2 == game.seat else "for %s: " % self.seat(game, piece >> 2)
+        who = "" if piece >> 2 == game.seat else "for %s: " % self._name(game, piece >> 2)
         if verb == VERB_LEAVE:
             return capital(who + "come in" + self._effects(game))
         words = "%s %d" % ("forward" if verb == VERB_FORWARD else "back", number)

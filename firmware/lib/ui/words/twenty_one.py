@@ -268,7 +268,7 @@ class TwentyOneWords(Words):
                 won.append(who)
         words = words + " a card: " + steps if flips == 1 else "All others flip a card"
         if tie:
-            words += "; tie: " + tie[2:]
+            words = "Tie: " + tie[2:]
         if len(won) == 1:
             return "%s. %s!" % (words, self._does(game, won[0], "win"))
         if won:
