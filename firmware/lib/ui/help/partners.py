@@ -2,7 +2,7 @@
 """The help of partners: how to play, its options, the table in short, and each card."""
 
 from device.codes import TILE_COUNT
-from engine.codes import ASK_CARD, ASK_TRADE, PLACE_LANE, PLACE_START
+from engine.codes import ASK_CARD, ASK_OTHER, ASK_TRADE, PLACE_LANE, PLACE_START
 from ui.help.base import MENU, Help
 
 _SEATS = ("Red", "Yellow", "Green", "Blue")
@@ -35,8 +35,8 @@ _CARDS = {
     " deal.",
     1: "Move a mover forward 1, or forward 14.",
     4: "Move a mover back 4. One that has just come in is then a few squares before its end zone.",
-    7: "Move your movers forward, seven steps in all: one by seven, or several, each one part. All"
-    " seven must be used. If it brings your fourth one in, the rest may go to your partner's.",
+    7: "Move your movers forward 7 in all: one of them, or several, each once. All 7 must be used."
+    " If it brings your fourth one in, the rest may go to your partner's.",
     8: _COME_IN % 8,
     13: _COME_IN % 13,
     15: "Bring a mover in on its start.",
@@ -70,12 +70,16 @@ class PartnersHelp(Help):
     def card(self, game, i):
         """Explain the card in play or in focus, and the trade."""
         kind = game.card
-        words = self._asked(game)
+        words = ""
         if game.ask >= ASK_CARD:
             words = _TRADE if game.ask == ASK_TRADE else _CHOOSE
             if i < 0:
                 return words
             kind = game.choices[i] >> 16 & 255
+            if not kind:
+                words = ""
+        elif game.ask == ASK_OTHER:
+            words = "Which mover does it change places with? "
         elif game.left:
             words = _REST % game.left
         return words + (_CARDS.get(kind) or "Move a mover forward %d." % kind)
