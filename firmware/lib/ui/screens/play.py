@@ -4,7 +4,7 @@
 It is in one of these states. CHOOSE: the choices of a person, one at a time, in words and
 lights. THINK: the computer weighs one choice a turn of the loop. SHOW: the trail of what was chosen
 is shown, a step at a time. DONE: all is shown, and stays for a moment if it was done to a person.
-NEXT: the next decision comes with the next tick. ASK: with the next tick a person sees a choice.
+NEXT: the next decision comes with the next tick. FOCUS: with the next tick a person sees a choice.
 FORCED: a person's only choice is shown, then made. BEGIN: as NEXT, but nothing was shown yet.
 LEAVE: another screen is on its way.
 """
@@ -39,7 +39,7 @@ _THINK = const(1)
 _SHOW = const(2)
 _DONE = const(3)
 _NEXT = const(4)
-_ASK = const(5)
+_FOCUS = const(5)
 _FORCED = const(6)
 _BEGIN = const(7)
 _LEAVE = const(8)
@@ -102,7 +102,7 @@ class Screen:
             session.save()
             self.leave("handover")
         elif not session.tips or not self.explain():
-            self.state = _ASK
+            self.state = _FOCUS
             if not self.follows:
                 session.save()
             self.greet(game)
@@ -269,7 +269,7 @@ class Screen:
             if self.state == _CHOOSE:
                 self.at = (self.at + (1 if key == KEY_NEXT else -1)) % self.n
                 self.seen()
-                self.state = _ASK
+                self.state = _FOCUS
         else:
             self.turn_away(key)
 
@@ -336,7 +336,7 @@ class Screen:
             if self.waited():
                 self.follows = False
                 self.play(0)
-        elif state == _ASK:
+        elif state == _FOCUS:
             session.ahead = None
             if self.looks_ahead():
                 session.ahead = session.get_bot().ahead(session.game, self.at)

@@ -26,7 +26,7 @@ class ChoiceRows:
         self._display = display
         self._pager = Pager(display, 1, 0, STYLE_DIM)
         self._texts = [""] * display.rows
-        self.ok = 0  # the row that says what OK does; a small display has none
+        self.ok = -1  # the row that says what OK does; a small display has none
         self.title = ""  # what takes turns in the head row with what must be told ...
         self.head = True  # ... unless the head row is left for others
 

@@ -36,15 +36,26 @@ class Pager:
             # A row that may be alone is a part of the sentence, if that is possible.
             ends = ",;.!" if self._count == 1 else ""
             self._rows = wrap(text, self._columns, ends)
-            if len(self._rows) > self._count:
-                self._rows = wrap(text, self._columns - len(_MORE), ends)
+            if len(self._rows) > self._count > 0:
+                self._rows = self._paged(text, ends)
             self._top = 0
             self._turned = now
         self.draw()
 
+    def _paged(self, text, ends):
+        """Return the rows of several pages: a sentence that fits on a page is not torn."""
+        rows = []
+        for sentence in text.split(". "):
+            more = wrap(sentence, self._columns - len(_MORE), ends)
+            left = -len(rows) % self._count
+            if len(more) > left:
+                rows += [""] * left
+            rows += more
+        return rows
+
     def tick(self, device):
         """Turn the page when it is time."""
-        if len(self._rows) > self._count and device.since(self._turned) > _PAGE:
+        if len(self._rows) > self._count > 0 and device.since(self._turned) > _PAGE:
             self._turned = device.now()
             self._top += self._count
             if self._top >= len(self._rows):
