@@ -63,6 +63,8 @@ app.go("begin", "{rules}", 4, b"\\0\\3\\3\\3", {{}})
 while app.name != "play" or app.screen.state or not app.session.bot:
     if app.name == "play" and not app.screen.state:
         app.screen.play(0)
+    elif app.name == "message":  # a tip
+        app.go("play")
     app.turn()
 """
 # Four computers play on through the ui.
