@@ -44,6 +44,8 @@ class Screen:
     def draw(self):
         display = self.app.display
         more = "more" if self._more() else "end" if self.top else ""
+        if len(self.title) + len(more) >= display.columns:
+            more = ".." if self._more() else ""
         display.write(0, both_ends(self.title, more, display.columns), STYLE_DIM)
         for row in range(1, display.rows):
             i = self.top + row - 1
