@@ -25,6 +25,7 @@ COMMANDS = {
     "torture": ("homeward.lab.torture", "try hard to break what is promised"),
     "replay": ("homeward.lab.replay", "tell a recorded game in words"),
     "oracle": ("homeward.lab.oracle", "compare classic with the package apologies"),
+    "playtest": ("homeward.lab.playtest", "play like a person, print what that is like"),
     "arena": ("homeward.lab.arena", "a match between computer players"),
     "tune": ("homeward.lab.tune", "make a computer player stronger by self-play"),
     "bench": ("homeward.lab.bench", "race our engine against a peer"),

@@ -1,0 +1,69 @@
+# SPDX-License-Identifier: MIT
+"""Play one deal on one handheld, once with each kind of person."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeVar
+
+from homeward import FIRMWARE
+from homeward.lab.playtest.costs import board_costs
+from homeward.lab.playtest.figures import Figures
+from homeward.lab.playtest.people import Careful, Person, Tapper
+from homeward.lab.playtest.watcher import Watcher
+from homeward.simulator.runner import Handheld
+from homeward.simulator.script import Steps
+
+Kind = TypeVar("Kind", Person, Tapper, Careful)
+
+_LIMIT_MS = 8 * 60 * 60 * 1000
+
+
+@dataclass(frozen=True)
+class Deal:
+    """A game to be played: the same cards on every firmware."""
+
+    rules: str
+    board: str
+    seed: int
+    firmware: Path = FIRMWARE
+
+
+def play(deal: Deal) -> Figures:
+    """Play a deal three times; return what was counted."""
+    figures = Figures(games=1)
+    hand, watcher, person = _seated(deal, Person)
+    figures.questions = len(watcher.answers)
+    figures.forced = sum(not question.is_real for question in watcher.answers)
+    figures.made = watcher.made
+    figures.notices = watcher.notices
+    figures.game_ms = watcher.over_ms - watcher.begun_ms
+    figures.thought_ms = person.thought_ms
+    figures.turn_gaps = watcher.turn_gaps
+    figures.question_gaps = watcher.question_gaps
+    figures.done, figures.told = person.news.done, person.news.told
+    figures.missed = person.news.missed
+    figures.choices, figures.cut = person.choices.seen, person.choices.cut
+    figures.refused = person.refused
+    figures.board_ms = board_costs(hand)
+    tapper = _seated(deal, lambda watcher: Tapper(watcher, deal.seed))[2]
+    figures.reached, figures.tapped = tapper.reached, tapper.answered
+    careful = _seated(deal, Careful)[2]
+    figures.careful_oks, figures.careful_refused = careful.oks, careful.refused
+    return figures
+
+
+def _seated(deal: Deal, kind: Callable[[Watcher], Kind]) -> tuple[Handheld, Watcher, Kind]:
+    """Let one kind of person play the deal."""
+    hand = Handheld(deal.board, firmware=deal.firmware)
+    watcher = Watcher(hand)
+    person = kind(watcher)
+
+    def script(hand: Handheld) -> Steps:
+        yield from watcher.begin(deal.rules, deal.seed)
+        yield from person.play()
+
+    hand.run(script, limit_ms=_LIMIT_MS)
+    if hand.console:
+        raise RuntimeError(f"{deal}: the handheld says {hand.console}")
+    return hand, watcher, person
