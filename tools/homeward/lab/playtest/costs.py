@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a handheld's keys and turns of the loop would cost on a real board, by a model."""
+"""Say what keys and turns of the loop would cost on a real board, by a model."""
 
 from homeward.simulator.runner import Handheld
 

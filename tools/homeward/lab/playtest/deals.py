@@ -27,17 +27,20 @@ class Deal:
     board: str
     seed: int
     firmware: Path = FIRMWARE
+    questions: int = 1_000_000  # that are answered, at most
 
 
 def play(deal: Deal) -> Figures:
     """Play a deal three times; return what was counted."""
     figures = Figures(games=1)
-    hand, watcher, person = _seated(deal, Person)
+    hand, watcher, person = _seated(
+        deal, lambda watcher: Person(watcher, deal.questions), dark=False
+    )
     figures.questions = len(watcher.answers)
     figures.forced = sum(not question.is_real for question in watcher.answers)
     figures.made = watcher.made
     figures.notices = watcher.notices
-    figures.game_ms = watcher.over_ms - watcher.begun_ms
+    figures.game_ms = (watcher.over_ms or watcher.now()) - watcher.begun_ms
     figures.thought_ms = person.thought_ms
     figures.turn_gaps = watcher.turn_gaps
     figures.question_gaps = watcher.question_gaps
@@ -46,17 +49,19 @@ def play(deal: Deal) -> Figures:
     figures.choices, figures.cut = person.choices.seen, person.choices.cut
     figures.refused = person.refused
     figures.board_ms = board_costs(hand)
-    tapper = _seated(deal, lambda watcher: Tapper(watcher, deal.seed))[2]
+    tapper = _seated(deal, lambda watcher: Tapper(watcher, deal.questions, deal.seed))[2]
     figures.reached, figures.tapped = tapper.reached, tapper.answered
-    careful = _seated(deal, Careful)[2]
+    careful = _seated(deal, lambda watcher: Careful(watcher, deal.questions))[2]
     figures.careful_oks, figures.careful_refused = careful.oks, careful.refused
     return figures
 
 
-def _seated(deal: Deal, kind: Callable[[Watcher], Kind]) -> tuple[Handheld, Watcher, Kind]:
+def _seated(
+    deal: Deal, kind: Callable[[Watcher], Kind], dark: bool = True
+) -> tuple[Handheld, Watcher, Kind]:
     """Let one kind of person play the deal."""
     hand = Handheld(deal.board, firmware=deal.firmware)
-    watcher = Watcher(hand)
+    watcher = Watcher(hand, dark)
     person = kind(watcher)
 
     def script(hand: Handheld) -> Steps:

@@ -12,7 +12,7 @@ from homeward.lab.playtest.people import RATES_MS
 
 @dataclass
 class Figures:
-    """What was counted at deals of one rule set on one board; two of them can be added."""
+    """Hold the counts of deals of one rule set on one board; two of them can be added."""
 
     games: int = 0
     questions: int = 0

@@ -42,7 +42,7 @@ class Choices:
 
 @dataclass
 class News:
-    """What was done to somebody, and what of it was told at the next question."""
+    """Count what was done to somebody, and what of it was told at the next question."""
 
     done: Counter[str] = field(default_factory=Counter)
     told: Counter[str] = field(default_factory=Counter)
@@ -52,9 +52,11 @@ class News:
 class Finger:
     """Answers questions by keys; what is wanted is what a normal computer would do."""
 
-    def __init__(self, watcher: Watcher) -> None:
+    def __init__(self, watcher: Watcher, questions: int) -> None:
+        """`questions` is how many are answered, at most."""
         self.watcher = watcher
         self.hand = watcher.hand
+        self.questions = questions
         self.oks = 0
         self.refused = 0
         self._bot: Any = None
@@ -108,16 +110,16 @@ class Finger:
 class Person(Finger):
     """Looks at every choice, decides, presses OK; never skips."""
 
-    def __init__(self, watcher: Watcher) -> None:
-        super().__init__(watcher)
+    def __init__(self, watcher: Watcher, questions: int) -> None:
+        super().__init__(watcher, questions)
         self.choices = Choices()
         self.news = News()
         self.thought_ms = 0
 
     def play(self) -> Steps:
-        """Play the deal to its end."""
+        """Play the deal."""
         watcher = self.watcher
-        while True:
+        for _ in range(self.questions):
             yield from watcher.until_asked()
             question = watcher.question
             if question is None:
@@ -171,8 +173,8 @@ class Person(Finger):
 class Tapper(Finger):
     """Taps OK at a steady rate while the computers play, and goes on for a while when asked."""
 
-    def __init__(self, watcher: Watcher, seed: int) -> None:
-        super().__init__(watcher)
+    def __init__(self, watcher: Watcher, questions: int, seed: int) -> None:
+        super().__init__(watcher, questions)
         self.chance = random.Random(seed)
         rates = list(RATES_MS)
         self.chance.shuffle(rates)
@@ -181,9 +183,9 @@ class Tapper(Finger):
         self.answered: Counter[int] = Counter()  # rate -> those that a tap answered
 
     def play(self) -> Steps:
-        """Play the deal to its end, with another rate for each question."""
+        """Play the deal, with another rate for each question."""
         watcher = self.watcher
-        while not watcher.over_ms:
+        while not watcher.over_ms and len(watcher.answers) < self.questions:
             yield from watcher.until(self._is_time_to_tap, 60_000)
             if watcher.question is None and not watcher.over_ms:
                 yield from self._tap_on(next(self.rates))
@@ -226,7 +228,7 @@ class Careful(Finger):
     def play(self) -> Steps:
         """Answer the first questions of the deal."""
         watcher = self.watcher
-        for _ in range(_CAREFUL_QUESTIONS):
+        for _ in range(min(_CAREFUL_QUESTIONS, self.questions)):
             yield from watcher.until_asked()
             question = watcher.question
             if question is None:

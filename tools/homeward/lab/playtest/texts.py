@@ -41,7 +41,7 @@ class Share:
 
 @dataclass
 class Texts:
-    """What was looked at, and the texts that are not well laid out."""
+    """Count what was looked at, and keep the texts that are not well laid out."""
 
     games: int = 0
     choices: int = 0  # of people
@@ -163,9 +163,9 @@ class _Reader:
 
         def wrapped(words: str, columns: int, *rest: Any) -> Any:
             self.texts.wrapped += 1
-            if any(len(word) > columns for word in words.split()):
-                self.texts.split[words] += 1
             rows = wrap(words, columns, *rest)
+            if " ".join(rows).split() != words.split():
+                self.texts.split[words] += 1
             self.sources.update((row, words) for row in rows if _NUMBER.fullmatch(row))
             return rows
 

@@ -15,6 +15,7 @@ SEATS = 4
 ME = 0
 _NORMAL = 2  # in session.players
 POLL_MS = 20
+_TURN_US = 15_000  # on top of the 5 ms that the loop rests
 _START_MS = 20_000
 _DECIDED_MS = 20_000
 _NOTICE_MS = 1500  # a screen that only tells something is read for so long
@@ -38,8 +39,10 @@ class Question:
 class Watcher:
     """Begins a deal with one person and three normal computers, and follows it."""
 
-    def __init__(self, hand: Handheld) -> None:
+    def __init__(self, hand: Handheld, dark: bool = False) -> None:
+        """`dark` leaves the lights out, which take a third of the laptop's time."""
         self.hand = hand
+        self.dark = dark
         self.player = Player(hand)
         self.app: Any = None
         self.game: Any = None
@@ -69,11 +72,25 @@ class Watcher:
         self.app = asking.running(hand)
         self.game = hand.load("engine").new(rules, seats=SEATS, seed=seed)
         _after(self.app.display, "refresh", self._shown)
+        self._rest_longer()
+        if self.dark:
+            self.app.show_lights = lambda: None
         self._follow(self.game)
         players = bytes(0 if seat == ME else _NORMAL for seat in range(SEATS))
         self.player.sit_down(self.game, players)
         self.app.go("play")
         self.begun_ms = self.now()
+
+    def _rest_longer(self) -> None:
+        """Let a turn of the loop take about as long as on a board, unless a computer thinks."""
+        rest, silicon = self.app.device.rest, self.hand.silicon
+
+        def longer() -> None:
+            rest()
+            if not asking.is_thinking(self.hand, self.app):
+                silicon.rest(_TURN_US)
+
+        self.app.device.rest = longer
 
     def _has_screen(self) -> bool:
         app = asking.running(self.hand)
