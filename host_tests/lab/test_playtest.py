@@ -76,16 +76,23 @@ def test_what_a_decision_does_to_a_seat_is_found() -> None:
     assert deeds[BLUE].done(game, BLUE) == deeds[GREEN].done(game, BLUE) == []
 
 
+def page(*rows: str) -> dict[int, str]:
+    return {13 * k: row for k, row in enumerate(rows)}
+
+
 def test_pages_are_read_in_their_order_without_the_choice() -> None:
     pages = [
-        ["Red 1/2", "You bump", "Blue", "Green bumped you: ..", "R43 B12"],
-        ["Red 1/2", "You bump", "Blue", "back to Start", "R43 B12"],
-        ["Red 1/2", "You bump", "Blue", "Green bumped you: ..", "R43 B12"],
+        page("Red 1/2", "You bump", "Blue", "Green", "bumped you: ..", "R43 B12"),
+        page("Red 1/2", "You bump", "Blue", "back to", "Start. Blue ..", "R43 B12"),
+        page("Red 1/2", "You bump", "Blue", "swapped", "with you.", "R43 B12"),
     ]
-    text = told.readable(pages[:2], "You bump Blue")
-    assert text == "Red 1/2 | | R43 B12 | Green bumped you: back to Start"
+    text = told.readable(pages, "You bump Blue")
+    news = "Green bumped you: back to Start. Blue swapped with you."
+    assert text == "Red 1/2 | | R43 B12 | " + news
     assert told.is_told(Event("bump", GREEN), text, NAMES, RED)
+    assert told.is_told(Event("swap", BLUE), text, NAMES, RED)
     assert not told.is_told(Event("bump", BLUE), text, NAMES, RED)
+    assert told.readable(pages[:1], "You bump Blue") == ("Red 1/2 | | Green bumped you: R43 B12 |")
 
 
 def test_a_text_is_whole_if_all_of_it_is_there_at_once() -> None:

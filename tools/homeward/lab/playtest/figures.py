@@ -25,6 +25,7 @@ class Figures:
     question_gaps: list[int] = field(default_factory=list)
     done: Counter[str] = field(default_factory=Counter)
     told: Counter[str] = field(default_factory=Counter)
+    slow: int = 0  # told only by a page that comes later
     missed: Counter[str] = field(default_factory=Counter)
     choices: int = 0
     cut: Counter[str] = field(default_factory=Counter)
@@ -88,7 +89,9 @@ def cells(figures: Figures) -> dict[str, str]:
         "my answer to my next question: median, 95th percentile": seconds(f.question_gaps),
         "share of the game that is watching": f"{100 * watched:.0f} %",
         "length of a game": f"{f.game_ms / f.games / 60_000:.1f} min",
-        "done to my pieces, and told when I am asked": _of(f.told.total(), f.done.total()),
+        "done to my pieces, and told within 4 s when I am asked": _of(
+            f.told.total(), f.done.total()
+        ),
         f"real choices taken by a tap each {RATES_MS[0]} to {RATES_MS[-1]} ms": _of(
             f.tapped.total(), f.reached.total()
         ),
@@ -124,6 +127,8 @@ def details(columns: dict[str, Figures], most: int = 3) -> list[str]:
         rates = ", ".join(f"{rate} ms {f.tapped[rate]} of {n}" for rate, n in _sorted(f.reached))
         lines.append(f"{name}: told: {kinds or 'nothing was done'}")
         lines.append(f"{name}: tapped: {rates or 'no real choice was reached'}")
+        if f.slow:
+            lines.append(f"{name}: told later than 4 s: {f.slow}")
         if f.notices:
             lines.append(f"{name}: screens to read and leave: {f.notices}")
         lines += [f"{name}: not told: {words}" for words, _ in f.missed.most_common(most)]

@@ -17,6 +17,7 @@ from homeward.simulator.script import Steps
 LOOK_MS = 700  # for each choice
 DECIDE_MS = 500
 READ_MS = 4000  # without a key, so that pages turn
+LATE_MS = 20_000  # nobody waits so long, but what comes by then is not lost
 CAREFUL_MS = 150
 RATES_MS = tuple(range(100, 701, 50))
 _SAMPLE_MS = 100
@@ -46,6 +47,7 @@ class News:
 
     done: Counter[str] = field(default_factory=Counter)
     told: Counter[str] = field(default_factory=Counter)
+    slow: int = 0  # told only by a page that comes later
     missed: Counter[str] = field(default_factory=Counter)
 
 
@@ -139,24 +141,36 @@ class Person(Finger):
             return
         watcher = self.watcher
         began = self.hand.now_ms
-        pages: list[list[str]] = []
-        while self.hand.now_ms - began < READ_MS:
-            page = asking.rows(self.hand)
+        pages: list[dict[int, str]] = []
+        yield from self._turn_pages(pages, began + READ_MS)
+        soon = late = self._untold(question.events, pages)
+        if soon and any(row.endswith("..") for page in pages for row in page.values()):
+            yield from self._turn_pages(pages, began + LATE_MS)
+            late = self._untold(soon, pages)
+        kinds = Counter(event.kind for event in question.events)
+        self.news.done += kinds
+        self.news.told += kinds - Counter(event.kind for event in soon)
+        self.news.slow += len(soon) - len(late)
+        names = watcher.names()
+        text = self._text(pages)
+        self.news.missed.update(f"{names[event.by]} {event.kind}: {text}" for event in late)
+        watcher.skipped_ms += self.hand.now_ms - began
+
+    def _turn_pages(self, pages: list[dict[int, str]], end_ms: int) -> Steps:
+        """Watch the display until then, and keep each page that comes."""
+        while self.hand.now_ms < end_ms:
+            page = asking.page(self.hand)
             if page not in pages:
                 pages.append(page)
             yield self.hand.wait(_SAMPLE_MS)
-        text = told.readable(pages, asking.choice_text(watcher.app))
-        self._count(question.events, text)
-        watcher.skipped_ms += self.hand.now_ms - began
 
-    def _count(self, events: list[Event], text: str) -> None:
-        names = self.watcher.names()
-        for event in events:
-            self.news.done[event.kind] += 1
-            if told.is_told(event, text, names, ME):
-                self.news.told[event.kind] += 1
-            else:
-                self.news.missed[f"{names[event.by]} {event.kind}: {text}"] += 1
+    def _text(self, pages: list[dict[int, str]]) -> str:
+        return told.readable(pages, asking.choice_text(self.watcher.app))
+
+    def _untold(self, events: list[Event], pages: list[dict[int, str]]) -> list[Event]:
+        """Return the events of which these pages say nothing."""
+        text, names = self._text(pages), self.watcher.names()
+        return [event for event in events if not told.is_told(event, text, names, ME)]
 
     def _look(self, n: int) -> Steps:
         """Look at every choice once."""

@@ -206,11 +206,20 @@ class _Reader:
         self._turn_pages()
         for _ in range(screen.n):
             self._check_choice()
-            screen.key(KEY_NEXT)
+            self._go_on()
         for _ in range(self.chance.randrange(screen.n)):
-            screen.key(KEY_NEXT)
+            self._go_on()
         self.hand.silicon.clock.advance_to(self.hand.silicon.clock.now_us() + _JUMP_US)
         screen.key(KEY_OK)
+
+    def _go_on(self) -> None:
+        """Move the cursor; the next choice may be written with the next turn of the loop."""
+        self.app.screen.key(KEY_NEXT)
+        for _ in range(_PAGES):
+            if asking.is_asked(self.hand, self.app):
+                return
+            self.app.turn()
+        raise RuntimeError(f"the cursor does not move: {self.rows}")
 
     def _turn_pages(self) -> None:
         """Let what comes by itself come: each page is written as it turns."""

@@ -113,26 +113,30 @@ def is_told(event: Event, text: str, names: list[str], me: int) -> bool:
     return any(re.search(way, text, re.IGNORECASE) for way in ways)
 
 
-def readable(pages: list[list[str]], choice: str) -> str:
+def readable(pages: list[dict[int, str]], choice: str) -> str:
     """Join what was seen on the rows of the display, page after page, without the choice's text.
 
-    Rows that never change are read once, top to bottom; then those that turn, in the order they
-    came. `|` ends what one reads in one go.
+    A page has the text of each row by its y. Rows that never change are read once, from top to
+    bottom; then those that turn, in the order they came. `|` ends what one reads in one go.
     """
+    places = sorted({y for page in pages for y in page})
+    mine = _rows_of(choice, pages[0])
+    turn = [y for y in places if len({page.get(y, "") for page in pages}) > 1 and y not in mine]
+    if turn:
+        # A row between two that turn belongs to the same text, even if it happens to stay.
+        turn = [y for y in places if turn[0] <= y <= turn[-1] and y not in mine]
+    still = ["|" if y in mine else pages[0].get(y, "") for y in places if y not in turn]
+    turned = [page.get(y, "") for page in pages for y in turn]
+    words = [word.removesuffix("..") for word in (*still, "|", *turned)]
+    return " ".join(" ".join(words).split())
+
+
+def _rows_of(choice: str, page: dict[int, str]) -> set[int]:
+    """Return the rows in a run that are the text of the choice; none if it is not whole."""
     said = "".join(choice.split())
-    still: list[str] = []
-    turned: list[str] = []
-    for k, row in enumerate(pages[0]):
-        if all(k < len(page) and page[k] == row for page in pages):
-            still.append("|" if _plain(row) and _plain(row) in said else row)
-    last: list[str] = []
-    for page in pages:
-        rows = [row for row in page if row not in still and _plain(row) not in said]
-        if rows != last:
-            turned += rows
-        last = rows
-    return " ".join([*still, "|", *turned]).replace(" ..", "")
-
-
-def _plain(row: str) -> str:
-    return "".join(row.removesuffix("..").split())
+    places = sorted(page)
+    for first in range(len(places)):
+        for end in range(first + 1, len(places) + 1):
+            if "".join("".join(page[y].split()) for y in places[first:end]) == said:
+                return set(places[first:end])
+    return set()

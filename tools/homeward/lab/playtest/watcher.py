@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from homeward.lab.playtest import asking
+from homeward.lab.playtest import asking, costs
 from homeward.lab.playtest.told import Deeds, Event
 from homeward.simulator.player import Player
 from homeward.simulator.runner import Handheld
@@ -40,7 +40,8 @@ class Watcher:
     """Begins a deal with one person and three normal computers, and follows it."""
 
     def __init__(self, hand: Handheld, dark: bool = False) -> None:
-        """`dark` leaves the lights out, which take a third of the laptop's time."""
+        """`dark` leaves the lights out, which take a third of the laptop's time; nobody measures
+        what a board would do."""
         self.hand = hand
         self.dark = dark
         self.player = Player(hand)
@@ -75,6 +76,8 @@ class Watcher:
         self._rest_longer()
         if self.dark:
             self.app.show_lights = lambda: None
+        else:
+            costs.attach(hand)
         self._follow(self.game)
         players = bytes(0 if seat == ME else _NORMAL for seat in range(SEATS))
         self.player.sit_down(self.game, players)
@@ -154,7 +157,7 @@ class Watcher:
             if self._answered is not None and self.by_others:
                 self.question_gaps.append(self.now() - self._answered)
             self._answered = None
-        elif not asking.is_made(self.hand, self.app, ME):
+        elif not asking.is_made(self.hand, self.app):
             return
         if self._turn_ended is not None:
             self.turn_gaps.append(self.now() - self._turn_ended)
