@@ -58,7 +58,7 @@ class Store:
                 module = __import__("device.stores." + self._module, None, None, (name,))
                 return getattr(module, name)(self, *given)
             finally:
-                forget("device.stores")
+                forget("device.stores.")
                 if self.dog:
                     self.dog.mode = self.watches
 

@@ -4,6 +4,9 @@
 One turn of the loop takes one key, one step of what the screen is doing and one frame. A screen is
 a module of ui/screens with a class Screen: `draw()` writes it whole, `key(key)` answers a key,
 `tick(now)` does a little of what goes on by itself. It changes to another screen with `go`.
+
+A turn does one slow thing at most: it loads a screen, or lets the display catch up, or does one of
+the jobs left for `later`, or lets the screen go on.
 """
 
 import gc
@@ -19,8 +22,8 @@ _LOOK = const(10000)  # milliseconds between two looks at battery and store
 _FRAME = const(34)  # milliseconds
 _DIMMED = const(15)  # percent of the brightness that is left when nobody is there
 
-# The folders that go with the screen; the next one loads what it needs.
-_GO = ("ui.screens", "ui.widgets", "ui.maps", "ui.parts", "ui.help")
+# What is in these folders goes with the screen; the next one loads what it needs.
+_GO = ("ui.screens.", "ui.widgets.", "ui.maps.", "ui.parts.", "ui.help.")
 
 
 class App:
@@ -43,6 +46,7 @@ class App:
         self._asking = True
         self._palette = device.settings.get("palette")
         self._frame_due = False
+        self._later = []  # calls for when nobody waits
         self.apply_settings()
         if device.complaints:
             self.go("message", "In settings.toml", "\n".join(device.complaints), "title")
@@ -64,7 +68,7 @@ class App:
             self.display.palette(palette)
         if self.view.lights != self._lit:
             self.lights = None
-            self.device.forget("ui.lights")
+            self.device.forget("ui.lights.")
             self._lit = self.view.lights
         self.lights = __import__("ui.lights." + self._lit, None, None, ("Lights",)).Lights(
             palette,
@@ -89,44 +93,49 @@ class App:
 
     def rule_help(self, rules):
         """Return the help of a rule set, a ui.help.base.Help; forget the one before."""
-        self.device.forget("ui.help")
+        self.device.forget("ui.help.")
         return __import__("ui.help." + rules, None, None, ("HELP",)).HELP
 
     def turn(self):
         """Take one turn of the loop."""
         device = self.device
-        while self._next:  # a screen may do its work while it is made, and lead on
+        display = self.display
+        if self._next:
             self._enter()
+            return
+        if display.behind():
+            pass  # first that: what has not been seen cannot be answered
+        elif self._later:
+            self._later.pop(0)()
+        else:
+            self._go_on()
+            if self._next:
+                self._enter()
+                return
+        display.refresh()
+        if display.behind():
+            return
+        if self.name != "crash":  # what crashed may well be the lights
+            self.show_lights()
+        if self._asking and not self._later:
+            self._asking = False
+            self._seen = device.now()
+
+    def _go_on(self):
+        """Take a key, look at battery and store from time to time, let the screen go on."""
+        device = self.device
         key = device.key()
         if self.session.demo:
             self._show_off(key)
         elif key:
-            self._awake = device.now()
-            if self.dim:
-                # The key that wakes the handheld does nothing else.
-                self._sleep(False)
-            elif key == KEY_LOST:
-                self.display.clear()
-                self.screen.draw()
-            elif key == KEY_MENU or (
-                not self._asking and device.since(device.key_at) <= device.since(self._seen)
-            ):
-                # Any other key went down before this was seen: it was meant for something else.
+            if self._counts(key):
                 self.screen.key(key)
-            elif key == KEY_OK:
-                self.session.guard.skipped()
         elif not self.dim and self.quiet() > 1000 * device.settings.get("idle"):
             self._sleep(True)
         if device.since(self._looked) >= _LOOK:
             self._look()
         if not self._next:
             self.screen.tick(device.now())
-        if self.name != "crash":  # what crashed may well be the lights
-            self.show_lights()
-        self.display.refresh()
-        if self._asking:
-            self._asking = False
-            self._seen = device.now()
 
     def _show_off(self, key):
         """Let the demo be seen; any key ends it, whenever it went down: nothing was asked."""
@@ -135,6 +144,24 @@ class App:
             self._sleep(False)
         if key:
             self.go("title")
+
+    def _counts(self, key):
+        """Tell if a key is for the screen: one that went down before this was seen is not."""
+        device = self.device
+        self._awake = device.now()
+        if self.dim:
+            # The key that wakes the handheld does nothing else.
+            self._sleep(False)
+        elif key == KEY_LOST:
+            self.display.clear()
+            self.screen.draw()
+        elif key == KEY_MENU or (
+            not self._asking and device.since(device.key_at) <= device.since(self._seen)
+        ):
+            return True
+        elif key == KEY_OK:
+            self.session.guard.skipped()
+        return False
 
     def _look(self):
         """Look from time to time: has the battery changed, is something not saved yet?"""
@@ -146,6 +173,10 @@ class App:
 
             check_power(self)
             device.forget("ui.parts.power_check")
+
+    def later(self, job):
+        """Call something slow once all is shown, before anything that is asked can be answered."""
+        self._later.append(job)
 
     def ask(self):
         """Ask something new: a key that goes down before it is seen is no answer to it."""
@@ -161,6 +192,10 @@ class App:
 
     def _enter(self):
         """Forget the screen before, then load the next one."""
+        for job in self._later:
+            if job is not gc.collect:  # every import ends with one
+                job()
+        self._later = []
         name = self._next
         given = self._given
         self._next = ""
@@ -170,7 +205,6 @@ class App:
             for folder in _GO:
                 self.device.forget(folder)
         self.name = name
-        gc.collect()
         if name != "pause" or len(given) < 2:  # else it does one thing, and the picture stays
             self.display.clear()
         self.screen = __import__("ui.screens." + name, None, None, ("Screen",)).Screen(self, *given)
@@ -192,6 +226,7 @@ class App:
     def crashed(self, error):
         """Survive an error: keep where it was, and the game; say so, and go on from the title."""
         self.screen = None
+        self._later = []
         gc.collect()
         first = not self.crash
         self.crash = self.device.where(error)

@@ -62,14 +62,23 @@ class Player:
         return str(menu.items[menu.at])
 
     def my_turn(self) -> bool:
-        """Is a person asked to choose?"""
-        return self.screen() == "play" and self.app().screen.state == _CHOOSE
+        """Is a person asked to choose, and can all of the question be seen?"""
+        asked = self.screen() == "play" and self.app().screen.state == _CHOOSE
+        return asked and self.is_settled()
+
+    def is_settled(self) -> bool:
+        """Is all shown that is wanted, so that the next key counts?"""
+        if not self.screen():
+            return False
+        app = self.app()
+        return not (app._next or app._asking or app._later or app.display.behind())
 
     # -- keys -------------------------------------------------------------------------------
 
     def press(self, key: str, times: int = 1) -> Steps:
         """Press a key so many times; with three keys, MENU is OK held."""
         for _ in range(times):
+            yield self.hand.until(self.is_settled)
             if key == "MENU" and key not in self.buttons:
                 yield self.hand.hold(self.buttons["OK"], _HOLD_MS)
             else:
@@ -80,6 +89,7 @@ class Player:
         """Let the handheld run until a screen is there."""
         yield self.hand.until(lambda: self.screen() == screen, limit_ms)
         # It has been drawn, and a key pressed from now on is meant for it.
+        yield self.hand.until(self.is_settled)
         yield self.hand.wait(150)
 
     def to(self, words: str) -> Steps:
@@ -95,6 +105,7 @@ class Player:
         yield from self.to(words)
         yield from self.press("OK")
         yield self.hand.wait(150)
+        yield self.hand.until(self.is_settled)
 
     def turn_to(self, item: str) -> Steps:
         """Press OK on an item until it reads like this."""
@@ -119,6 +130,7 @@ class Player:
                 return
             yield from self.press("OK")
             yield self.hand.wait(150)
+            yield self.hand.until(self.is_settled)
         raise AssertionError(f"{screen} does not follow: {self.rows()}")
 
     # -- games ------------------------------------------------------------------------------
@@ -143,6 +155,7 @@ class Player:
         # Where hands are secret the first person is asked to take the handheld.
         yield self.hand.until(lambda: self.screen() in ("play", "handover", "steal_or_block"))
         yield self.hand.wait(150)
+        yield self.hand.until(self.is_settled)
 
     def place(self, line: str, players: str = "pppp") -> Steps:
         """Put a position of homeward.notation on the table; the game goes on from there."""
@@ -153,6 +166,7 @@ class Player:
         self.sit_down(game, seats)
         self.app().go("play")
         yield self.hand.wait(200)
+        yield self.hand.until(self.is_settled)
 
     def sit_down(self, game: Any, players: bytes) -> None:
         """Take a game of the handheld's own engine to the table, and keep it."""

@@ -56,7 +56,7 @@ class Screen:
         self.do = do
         if not do:
             # A look must not wear out the flash: what is not due yet is kept once somebody stays.
-            app.session.save()
+            app.later(app.session.save)
             self._fill()
 
     def _fill(self):

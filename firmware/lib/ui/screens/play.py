@@ -99,12 +99,12 @@ class Screen:
             self.wait = self.time(_LOOK if self.n > 1 else _GLANCE)
             session.think()
         elif session.hidden():
-            session.save()
+            app.later(session.save)
             self.leave("handover")
         elif not session.tips or not self.explain():
             self.state = _FOCUS
             if not self.follows:
-                session.save()
+                app.later(session.save)
             self.greet(game)
         self.wanted = -1  # it was meant for this decision
 
@@ -355,7 +355,7 @@ class Screen:
                 self.state = _DONE
                 self.since = now
         elif state == _DONE and self.waited():
-            gc.collect()  # once, while nothing moves
+            self.app.later(gc.collect)  # once, while nothing moves
             self.state = _NEXT
 
     def waited(self):

@@ -110,7 +110,7 @@ class Screen:
         self.held = False
         self.since = app.device.now()
         if self.asked:
-            session.save()
+            app.later(session.save)
             if not self.shared:
                 self.hand = session.words.hand(game, self.asked[0])
             app.ask()
