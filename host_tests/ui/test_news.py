@@ -45,7 +45,7 @@ def test_it_stands_there_until_the_first_key(board: str) -> None:
         assert BUMP in shown(player)
         assert player.app().screen.text in shown(player)  # and the choice is whole
         for leave in ("pause", "help"):  # a look elsewhere is no answer
-            yield from player.menu("Back to the game" if leave == "pause" else "Card help")
+            yield from player.menu("Back to the game" if leave == "pause" else "Explain this card")
             if leave == "help":
                 yield from player.press("OK")
             yield from player.until("play")
@@ -61,7 +61,7 @@ def test_several_are_all_told_by_themselves(board: str) -> None:
     def script(player: Player) -> Steps:
         yield from ask(player, BUMP, SWAP, BUMP.replace("Blue", "Green"))
         seen = yield from pages(player)
-        for word in f"{BUMP}. {SWAP}. Green".split():
+        for word in f"{BUMP} {SWAP} Green".split():
             assert word in seen.split(), seen
         text = player.app().screen.text
         assert text in shown(player)

@@ -73,15 +73,6 @@ def test_pages_of_one_row_are_parts_of_the_sentence() -> None:
     assert shown("Red 8: bumps Green, 19 to 27", 26) == [["Red 8: bumps Green, .."], ["19 to 27"]]
 
 
-def test_it_moves_to_other_rows_and_wraps_again() -> None:
-    display = Display(26)
-    pager = Pager(display, 9, 1, 0)
-    pager.show(LONG, 0)
-    pager.move(4, 4, 12)
-    pager.show(LONG, 0)
-    assert display.rows[4:8] == ["Yellow 11:", "20 to 34,", "swaps with", "Green"]
-
-
 @given(st.lists(st.from_regex(r"[a-z]{1,9}[,;.]?", fullmatch=True)), st.integers(12, 26))
 def test_parts_share_a_row_if_they_fit_and_nothing_is_lost(words: list[str], columns: int) -> None:
     rows = wrap(" ".join(words), columns, ",;.")

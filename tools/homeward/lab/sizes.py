@@ -59,12 +59,11 @@ from ui.app import App
 app = App(device.start())
 app.device.rest = lambda: None
 app.turn()
+app.device.settings.values["tips"] = 0
 app.go("begin", "{rules}", 4, b"\\0\\3\\3\\3", {{}})
 while app.name != "play" or app.screen.state or not app.session.bot:
     if app.name == "play" and not app.screen.state:
         app.screen.play(0)
-    elif app.name == "message":  # a tip
-        app.go("play")
     app.turn()
 """
 # Four computers play on through the ui.

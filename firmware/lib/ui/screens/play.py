@@ -194,7 +194,6 @@ class Screen:
             return
         session = self.session
         told = self.tip
-        style = self.style if self.map else STYLE_DIM
         if self.state == _CHOOSE or self.state == _FORCED:
             news = session.news[session.game.seat]
             told = "%s. %s" % (news, told) if news and told else news or told
@@ -206,7 +205,8 @@ class Screen:
         if not self.map and (told or lines and not self.foot):
             told, rest = told and "- " + told, "- " + rest
         self.rows.title = "%s %s" % (self.name, self.card)
-        self.rows.show(self.text, told, style, rest, self.foot, self.info, self.since)
+        self.rows.style = self.style if self.map else STYLE_DIM
+        self.rows.show(self.text, told, rest, self.foot, self.info, self.since)
         self.draw_head()
         if self.map:
             self.map.draw(self.app.view)

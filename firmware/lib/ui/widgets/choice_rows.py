@@ -3,14 +3,14 @@
 
 A large display has three rows below the map and three short ones beside it, below the card. The
 choice takes those below, and short ones above if it needs them. A small display has four rows below
-the head row, which a very long choice takes, too.
+the head row, which a very long choice takes, too. What must be told takes the rows that are left,
+page by page if they are too few; where none is left, it takes turns with the title in the head row.
 """
 
 from micropython import const
 
 from device.codes import STYLE_DIM, STYLE_PLAIN
 from ui.text import wrap
-from ui.widgets.pager import Pager
 
 _SHORT = const(12)  # letters of a row beside the map
 _BESIDE = const(4)  # the first of them
@@ -18,52 +18,87 @@ _BELOW = const(7)  # the first row below the map
 _END = const(10)  # rows of a large display
 _SMALL = const(5)  # rows of a small one
 
+_PAGE = const(1800)  # milliseconds
+_MORE = " .."  # at the end of a page that is not the last
+
 
 class ChoiceRows:
     """All rows of the play screen but the head row and the line of OK."""
 
     def __init__(self, display):
         self._display = display
-        self._pager = Pager(display, 1, 0, STYLE_DIM)
-        self._texts = [""] * display.rows
+        self._text = None  # what comes page by page ...
+        self._rows = []  # ... its rows ...
+        self._top = 0  # ... the first that is shown ...
+        self._area = None  # ... and where: first row, count, columns
+        self._turned = 0
+        self.style = 0  # of what must be told
+        self.title = ""
         self.ok = -1  # the row that says what OK does; a small display has none
-        self.title = ""  # what takes turns in the head row with what must be told ...
-        self.head = True  # ... unless the head row is left for others
+        self.head = True  # is the head row left for others?
 
-    def show(self, choice, told, style, rest, hand, info, now):
-        """Show a choice, and below it what must be told, in this style, or else the rest.
+    def show(self, choice, told, rest, hand, info, now):
+        """Show a choice, and below it what must be told, or else the rest.
 
         `hand` says whether the rest is a hand. `info` lists what stands in the background: on a
-        small display one row, which comes after a hand and before any other rest. What must be told
-        is told page by page if the rows are too few; if there is none, in the head row.
+        small display one row, which comes after a hand and before any other rest.
         """
-        texts = self._texts
-        for row in range(len(texts)):
-            texts[row] = ""
+        self._texts = [""] * self._display.rows
+        self._told = told
         self.head = True
         text = told or rest
         place = self._place_wide if self._display.map else self._place_small
-        first, count, columns = place(choice, text, told or hand, info)
-        if told and not count and self.head:
-            first = self.head = 0
-            count = 1
+        area = place(choice, text, told or hand, info)
+        if told and self.head and not area[1]:
+            area = (0, 1, self._display.columns)
             text = "%s. %s" % (self.title, told)
-        for row in range(1 if self.head else 0, len(texts)):
-            if row != self.ok and not first <= row < first + count:
-                dim = row < _BELOW and row < self.ok  # beside the map, above the line of OK
-                self._display.write(row, texts[row], STYLE_DIM if dim else STYLE_PLAIN)
-        pager = self._pager
-        pager.style = style if told else STYLE_DIM
-        pager.move(first, count, columns)
-        pager.show(text, now)
+            self.head = False
+        if text != self._text or area != self._area:
+            self._text = text
+            self._area = area
+            self._top = 0
+            self._turned = now
+            self._wrap(text, area[1], area[2])
+        self.draw()
+
+    def _wrap(self, text, count, columns):
+        """Find the rows; if there are several pages, tear no sentence that fits on one."""
+        self._rows = wrap(text, columns)
+        if len(self._rows) <= count or not count:
+            return
+        rows = self._rows = []
+        for sentence in text.split(". "):
+            more = wrap(sentence, columns - len(_MORE), ",;.!" if count == 1 else "")
+            left = -len(rows) % count
+            if len(more) > left:
+                rows += [""] * left
+            rows += more
 
     def tick(self, device):
-        """Turn the page of what is told when it is time."""
-        self._pager.tick(device)
+        """Turn the page when it is time."""
+        count = self._area[1] if self._area else 0
+        if len(self._rows) > count > 0 and device.since(self._turned) > _PAGE:
+            self._turned = device.now()
+            self._top += count
+            if self._top >= len(self._rows):
+                self._top = 0
+            self.draw()
 
-    def _fill(self, first, rows):
-        for i in range(len(rows)):
-            self._texts[first + i] = rows[i]
+    def draw(self):
+        """Write the rows."""
+        first, count, _ = self._area
+        for row in range(0 if first == 0 or not self.head else 1, len(self._texts)):
+            text = self._texts[row]
+            style = STYLE_DIM if row < self.ok and row < _BELOW else STYLE_PLAIN
+            if row == self.ok:
+                continue
+            if first <= row < first + count:
+                i = self._top + row - first
+                text = self._rows[i] if i < len(self._rows) else ""
+                if row == first + count - 1 and i < len(self._rows) - 1:
+                    text += _MORE
+                style = self.style if self._told else STYLE_DIM
+            self._display.write(row, text, style)
 
     def _place_small(self, choice, text, first_of_all, info):
         """Place all but the text; return the first row, the count and the columns for that."""
@@ -104,3 +139,7 @@ class ChoiceRows:
         self._fill(_BESIDE, info[: self.ok - _BESIDE])
         count = min(need, free)
         return _END - count, count, columns
+
+    def _fill(self, first, rows):
+        for i in range(len(rows)):
+            self._texts[first + i] = rows[i]

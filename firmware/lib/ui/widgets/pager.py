@@ -10,24 +10,17 @@ _MORE = " .."  # at the end of a page that is not the last
 
 
 class Pager:
-    """The rows `first` to `first + count - 1` of a display; `move` changes them."""
+    """The rows `first` to `first + count - 1` of a display."""
 
     def __init__(self, display, first, count, style):
         self._display = display
-        self.style = style
+        self._style = style
         self._text = None
+        self._first = first
+        self._count = count
         self._rows = []
         self._top = 0
         self._turned = 0
-        self.move(first, count, display.columns)
-
-    def move(self, first, count, columns):
-        """Take other rows, so many columns wide."""
-        if self._text is not None and (count != self._count or columns != self._columns):
-            self._text = None  # it is wrapped again
-        self._first = first
-        self._count = count
-        self._columns = columns
 
     def show(self, text, now):
         """Show a text from its beginning, unless it is shown already."""
@@ -35,27 +28,16 @@ class Pager:
             self._text = text
             # A row that may be alone is a part of the sentence, if that is possible.
             ends = ",;.!" if self._count == 1 else ""
-            self._rows = wrap(text, self._columns, ends)
-            if len(self._rows) > self._count > 0:
-                self._rows = self._paged(text, ends)
+            self._rows = wrap(text, self._display.columns, ends)
+            if len(self._rows) > self._count:
+                self._rows = wrap(text, self._display.columns - len(_MORE), ends)
             self._top = 0
             self._turned = now
         self.draw()
 
-    def _paged(self, text, ends):
-        """Return the rows of several pages: a sentence that fits on a page is not torn."""
-        rows = []
-        for sentence in text.split(". "):
-            more = wrap(sentence, self._columns - len(_MORE), ends)
-            left = -len(rows) % self._count
-            if len(more) > left:
-                rows += [""] * left
-            rows += more
-        return rows
-
     def tick(self, device):
         """Turn the page when it is time."""
-        if len(self._rows) > self._count > 0 and device.since(self._turned) > _PAGE:
+        if len(self._rows) > self._count and device.since(self._turned) > _PAGE:
             self._turned = device.now()
             self._top += self._count
             if self._top >= len(self._rows):
@@ -69,4 +51,4 @@ class Pager:
             text = self._rows[i] if i < len(self._rows) else ""
             if row == self._count - 1 and i < len(self._rows) - 1:
                 text += _MORE
-            self._display.write(self._first + row, text, self.style)
+            self._display.write(self._first + row, text, self._style)
