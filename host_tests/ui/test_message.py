@@ -48,7 +48,7 @@ def test_a_sentence_that_is_too_long_is_torn_between_its_parts() -> None:
 
 
 def test_the_words_that_a_player_met_are_told_whole() -> None:
-    refused = "The saved game cannot be read: it is damaged, its check sum is wrong."
+    refused = "The saved game cannot be read: it is damaged (wrong checksum)."
     assert [" ".join(page).split() for page in pages(refused + " It is kept.", 21, 5)] == [
         refused.split(),
         ["It", "is", "kept."],

@@ -33,7 +33,7 @@ def turned_to(player: Player, word: str) -> Steps:
 
 
 def watched(player: Player, line: str, word: str) -> Generator[Any, None, tuple[Any, Any]]:
-    """Play the choice with the moment; return the lights while the word is there, and the sounds."""
+    """Play the moment; return the lights while its word is there, and the sounds."""
     yield from player.start("pppp")
     yield from player.place(line)
     yield player.hand.until(player.my_turn)

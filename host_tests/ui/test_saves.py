@@ -384,7 +384,7 @@ def test_a_save_with_a_wrong_check_sum_is_named_and_kept() -> None:
 @pytest.mark.parametrize("data", [b"", b"\2", b"\7"])
 def test_a_record_with_next_to_nothing_in_it_is_refused_in_words(data: bytes) -> None:
     store = SimpleNamespace(game=lambda: (data, b""))
-    with pytest.raises(ValueError, match="some of it is missing"):
+    with pytest.raises(ValueError, match="a part is missing"):
         open_saved(store)
 
 

@@ -79,12 +79,12 @@ def test_the_other_screens_fit_all_the_way(board: str) -> None:
             yield player.hand.until(player.my_turn, 60_000)
             for name in ("help", "table", "pause"):
                 app.go(name)
-                yield player.hand.wait(20)
+                yield player.hand.until(player.is_settled)
                 assert app.name == name
                 if name == "table":
                     assert [row[:3] for row in player.rows()[1:5]] == ["Red", "Yel", "Gre", "Blu"]
             app.go("play")
-            yield player.hand.wait(20)
+            yield player.hand.until(player.is_settled)
 
     use(board, script, settings=AWAKE, minutes=600)
 

@@ -263,6 +263,7 @@ def whole_game(player: Player, lines: list[str]) -> Steps:
                     yield from player.press("OK")
             yield player.hand.until(lambda: not asked(player), 9000)
         # A hand is on the display only for its owner, and on none that lies before everybody.
+        yield player.hand.until(player.is_settled)
         screen = player.app().screen
         if player.my_turn():
             assert player.app().session.shown_to == player.game().seat and screen.foot

@@ -26,18 +26,18 @@ _BEST = const(10)
 _HEAD = const(12)
 # Then for each rule set: games and wins of people against easy, normal and hard bots, and games
 # of people among themselves.
-_ROW = const(14)
+_EACH = const(14)
 _ALONE = const(12)
 
 
 def _record(store):
     """Return the record as it is now; all zeros if there is none, or none that can be read."""
     data = store.load(STORE_STATS) or b""
-    record = bytearray(_HEAD + _ROW * len(RULES))
+    record = bytearray(_HEAD + _EACH * len(RULES))
     record[0] = _VERSION
     if len(data) == _OLD:
         record[_GAMES : _GAMES + _OLD] = data
-    elif len(data) >= _HEAD and data[0] == _VERSION and (len(data) - _HEAD) % _ROW == 0:
+    elif len(data) >= _HEAD and data[0] == _VERSION and (len(data) - _HEAD) % _EACH == 0:
         size = min(len(data), len(record))  # one of another version may know other rule sets
         record[:size] = data[:size]
     return record
@@ -67,7 +67,7 @@ def by_rules(store):
     of people among themselves: seven numbers.
     """
     record = _record(store)
-    return [struct.unpack_from("<7H", record, _HEAD + _ROW * i) for i in range(len(RULES))]
+    return [struct.unpack_from("<7H", record, _HEAD + _EACH * i) for i in range(len(RULES))]
 
 
 def count(session):
@@ -87,7 +87,7 @@ def count(session):
     won = winner == PERSON
     _add(record, _GAMES)
     _add(record, _PEOPLE if won else _BOTS)
-    at = _HEAD + _ROW * RULES.index(game.rules)
+    at = _HEAD + _EACH * RULES.index(game.rules)
     if not strongest:
         _add(record, at + _ALONE)
     elif people:

@@ -61,7 +61,15 @@ def claims(screen: Any, row: int) -> bool:
 
 def choice_text(app: Any) -> str:
     """Return the whole text of the choice in focus; "" where the answer is a row of a list."""
-    return str(app.screen.text) if app.name == "play" else ""
+    # A screen that has only just begun has none yet.
+    return str(getattr(app.screen, "text", "")) if app.name == "play" else ""
+
+
+def skip_tips(app: Any) -> None:
+    """Let this be no first game, which explains itself, where the firmware does so."""
+    values = app.device.settings.values
+    if "tips" in values:
+        values["tips"] = 0
 
 
 def page(hand: Handheld) -> dict[int, str]:

@@ -71,6 +71,7 @@ class Watcher:
         yield hand.until(lambda: self._has_screen(), _START_MS)
         yield hand.wait(300)
         self.app = asking.running(hand)
+        asking.skip_tips(self.app)
         self.game = hand.load("engine").new(rules, seats=SEATS, seed=seed)
         _after(self.app.display, "refresh", self._shown)
         self._rest_longer()
