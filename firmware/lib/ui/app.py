@@ -108,34 +108,32 @@ class App:
         elif self._later:
             self._later.pop(0)()
         else:
-            self._go_on()
+            key = device.key()
+            if self.session.demo:
+                self._show_off(key)
+            elif key:
+                if self._counts(key):
+                    self.screen.key(key)
+            elif not self.dim and self.quiet() > 1000 * device.settings.get("idle"):
+                self._sleep(True)
+            if device.since(self._looked) >= _LOOK:
+                self._look()
+            if not self._next:
+                self.screen.tick(device.now())
             if self._next:
                 self._enter()
                 return
         display.refresh()
-        if display.behind():
-            return
+        if not display.behind():
+            self._shown()
+
+    def _shown(self):
+        """Light what the display shows; from here on a question can be answered."""
         if self.name != "crash":  # what crashed may well be the lights
             self.show_lights()
         if self._asking and not self._later:
             self._asking = False
-            self._seen = device.now()
-
-    def _go_on(self):
-        """Take a key, look at battery and store from time to time, let the screen go on."""
-        device = self.device
-        key = device.key()
-        if self.session.demo:
-            self._show_off(key)
-        elif key:
-            if self._counts(key):
-                self.screen.key(key)
-        elif not self.dim and self.quiet() > 1000 * device.settings.get("idle"):
-            self._sleep(True)
-        if device.since(self._looked) >= _LOOK:
-            self._look()
-        if not self._next:
-            self.screen.tick(device.now())
+            self._seen = self.device.now()
 
     def _show_off(self, key):
         """Let the demo be seen; any key ends it, whenever it went down: nothing was asked."""
