@@ -116,6 +116,7 @@ def test_the_display_says_that_ok_has_to_wait(board: str) -> None:
         taken = real_choices(player)
         player.app().session.guard.skipped()
         player.app().screen.draw()
+        yield player.hand.until(player.is_settled)
         assert "wait" in player.hand.text()
         yield from player.press("OK")
         assert taken == [] and "wait" in player.hand.text()

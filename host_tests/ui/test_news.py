@@ -34,8 +34,7 @@ def ask(player: Player, *news: str) -> Steps:
     yield from player.place(MANY, "pccc")
     player.app().session.news[0] = ". ".join(news)
     player.app().go("play")
-    yield player.hand.wait(200)
-    assert player.my_turn()
+    yield player.hand.until(player.my_turn)
 
 
 @both_layouts

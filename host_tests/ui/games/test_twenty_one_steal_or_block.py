@@ -213,8 +213,8 @@ def test_without_a_limit_it_waits_until_all_have_answered(board: str) -> None:
         yield from player.press("NEXT")
         yield from player.press("OK")
         yield from player.press("PREV", 2)
-        assert player.app().screen.item(player.app().screen.at) == "All have answered"
-        assert player.hand.text_contains("All have answered")
+        assert player.app().screen.item(player.app().screen.at) == "Everyone answered"
+        assert player.hand.text_contains("Everyone answered")
         yield from player.press("OK")
         yield from result(player)
         assert said(player) == "Yellow steals Red's 21"

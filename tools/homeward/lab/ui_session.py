@@ -98,7 +98,7 @@ class _Session:
         self.costs = TurnCosts(hand)
         if self._tour:
             yield from self._menus()
-        yield from player.start("pccc", f"Rules: {self._rules}".replace("_", " "))
+        yield from player.start("pccc", f"Game: {self._rules}".replace("_", " "))
         for _ in range(self._decisions):
             yield from self._on()
             if player.screen() == "over":
@@ -128,17 +128,17 @@ class _Session:
     def _pauses(self) -> Steps:
         """Open what the pause leads to."""
         player = self._player
-        for item in ("What happened", "The table"):
+        for item in ("What happened", "Where everyone is"):
             yield from player.menu(item)
             yield from player.read_on("pause")
             yield from player.choose("Back")
             yield from self._on()
-        yield from player.menu("Card help")
+        yield from player.menu("Explain this card")
         yield from player.press("OK")
         yield from self._on()
         yield from player.menu("Hint")
         yield from self._on()
-        yield from player.menu("Save and leave")
+        yield from player.menu("Save and quit")
         yield from player.until("title")
         yield from player.choose("Resume")
         yield from self._on()

@@ -122,12 +122,12 @@ class Screen:
         """Return a row of the list: what somebody answers, or may answer."""
         asked = self.asked
         if i == len(asked) > 1:
-            return "All have answered"
+            return "Everyone answered"
         seat = asked[0] if len(asked) == 1 else asked[i]
         claims = i if len(asked) == 1 else self.claims >> seat & 1
         session = self.session
         answer = session.words.answer(session.game, seat, claims)
-        return "%s: %s" % (session.seat_name(seat), answer)
+        return answer if seat == session.me else "%s: %s" % (session.seat_name(seat), answer)
 
     def draw(self):
         if self.state == _LEAVE:
