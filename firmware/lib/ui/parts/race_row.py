@@ -5,12 +5,12 @@
 def race_row(words, game, columns):
     """Return the row; names are as long as `columns` allow, and a * marks who leads.
 
-    Nobody leads as long as all are equally far. Of partners both are marked.
+    Nobody leads as long as all, or three, are equally far. Of partners both are marked.
     """
     to_go = [words.to_go(game, seat) for seat in range(game.seats)]
     rank = [to_go[seat] + to_go[words.partner(game, seat)] for seat in range(game.seats)]
     first = min(rank)
-    if first == max(rank):
+    if first == max(rank) or rank.count(first) > 2:  # more marks would not fit
         first = -1
     title = "To go:"
     if not game.pieces:  # cards flipped, not squares

@@ -93,7 +93,6 @@ class Screen:
         self.n = game.legal()
         self.chosen = -1
         self.fresh = True
-        self.describe(game)
         if not session.is_person():
             self.state = _THINK
             self.wait = self.time(_LOOK if self.n > 1 else _GLANCE)
@@ -327,6 +326,8 @@ class Screen:
         # What takes many calls begins here: the stack is short.
         if state == _NEXT or state == _BEGIN:
             self.decide()
+            if self.state < _BEGIN:
+                self.describe(session.game)
             if self.state == _THINK:
                 self.draw()
         elif state == _THINK:
