@@ -31,8 +31,8 @@ _CARDS = {
 
 _HOWTO = (
     "Bring your four pawns from Start round the board to Home. The first to do so wins.",
-    "Each turn you draw a card. Look through what you can do with it: words, lights and map show"
-    " the pawn, where it would end and whom it would bump. Then press OK.",
+    "Each turn you draw a card. Look through what you can do with it, then press OK. Words, lights"
+    " and map show where a pawn would end and whom it would bump.",
     "You must move if you can. Land on somebody else's pawn to bump it: it goes back to its Start."
     " You cannot land on your own.",
     "Land on the first square of another colour's slide and you slide to its end. Everybody on the"
@@ -43,8 +43,8 @@ _HOWTO = (
     " forward. 4: move back.",
     "7: forward, or split it between two pawns. 10: forward, or back 1. 11: forward, or swap with"
     " another player's pawn on the open track.",
-    "Sorry!: a pawn from your Start takes the place of another player's pawn, which goes back to"
-    " its Start.",
+    "Sorry!: a pawn from your Start takes the place of another player's. That one goes back to its"
+    " Start.",
     "Dice!, if it is in the deck: roll a die. Help for the card explains what you rolled.",
     MENU,
 )

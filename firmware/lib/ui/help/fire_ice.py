@@ -14,14 +14,14 @@ from ui.help.base import MENU, Help
 
 _HOWTO = (
     "Bring your three pawns from Start round the board to Home. The first to do so wins.",
-    "Each turn you draw a card. Look through what you can do with it: words, lights and map show"
-    " the pawn, where it would end and whom it would bump. Then press OK.",
+    "Each turn you draw a card. Look through what you can do with it, then press OK. Words, lights"
+    " and map show where a pawn would end and whom it would bump.",
     "Every card that goes forward also brings a pawn out of Start. The square in front of Start is"
     " its first step. You must move if you can.",
     "Ice: a 1 first moves the Ice onto another player's pawn on the track. A pawn with the Ice"
-    " cannot move, and nobody can bump it, swap with it or land on it.",
-    "Fire: a 2 may first move the Fire to one of your pawns. On the track that pawn may run to the"
-    " next corner before each of your cards, as far as your own corner.",
+    " cannot move. Nobody can bump it, swap with it or land on it.",
+    "Fire: a 2 may first move the Fire to one of your pawns. Before each of your cards that pawn"
+    " may run to the next corner. Your own corner is the last.",
     "If a card brings the Fire pawn Home, it may fetch another one of yours.",
     "Land on somebody else's pawn to bump it: it goes back to its Start. You cannot land on your"
     " own.",
@@ -32,8 +32,8 @@ _HOWTO = (
     " by the exact number.",
     "The cards. 3, 5, 8, 12: forward. 4: back. 7: forward, or split it between two pawns. 10:"
     " forward, or back 1. 11: forward, or swap with another player's pawn.",
-    "Sorry!: a pawn from your Start takes the place of another player's pawn, or a pawn on the way"
-    " goes forward 4.",
+    "Sorry!: a pawn from your Start takes the place of another player's. Or a pawn on its way goes"
+    " forward 4.",
     "With a hand of five cards you choose which one to play, then draw. If none can move a pawn,"
     " you discard one.",
     MENU,

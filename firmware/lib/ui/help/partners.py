@@ -15,8 +15,9 @@ _HOWTO = (
     "Everybody gets four cards and gives one to the partner, unseen. Then everybody plays a card"
     " in turn until all hands are empty. Each dealer deals three times.",
     "You must play a card if you can. If you cannot, you fold: you put your whole hand down.",
-    "Land on a single mover of another colour and it goes home, your partner's too. Two or more of"
-    " one colour on a square are a pair and safe: if you land on a pair, you go home.",
+    "Land on a single mover of another colour and it goes home. That holds for your partner's,"
+    " too. Two or more of one colour on a square are a pair and safe. If you land on a pair, you go"
+    " home.",
     "A mover on its own start blocks it: no other colour may pass or land there.",
     "What is too much for the end zone is walked back, even out of the zone. In the zone nobody"
     " passes another.",

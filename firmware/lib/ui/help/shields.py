@@ -6,11 +6,11 @@ from engine.codes import ASK_SHIELD
 from ui.help.base import MENU, Help
 
 _HOWTO = (
-    "Bring your three droids from the hangar round the ring to Home, the engine room. The first to"
-    " do so wins.",
-    "Each turn you draw a card. Look through what you can do with it: words, lights and map show"
-    " the droid, where it would end and whom it would bump. Then press OK.",
-    "Every card that goes forward also brings a droid out of the hangar, first through the three"
+    "Bring your three droids from the hangar round the ring to Home. That is the engine room. The"
+    " first to do so wins.",
+    "Each turn you draw a card. Look through what you can do with it, then press OK. Words, lights"
+    " and map show where a droid would end and whom it would bump.",
+    "Every card that goes forward also brings a droid out of the hangar. First come the three"
     " squares of the hangar lane. It is safe there. You must move if you can.",
     "Shields: a 1 may first put one on a droid of yours on the ring. It comes from the board or"
     " from another player's droid. Nobody can bump, swap with or land on a droid with a shield. It"
@@ -25,8 +25,8 @@ _HOWTO = (
     "The cards. 1: a shield, then forward 1. 2: forward, then draw again. 3, 5, 8, 12: forward. 4:"
     " back. 7: forward, or split it between two droids.",
     "10: forward, or back 1. 11: forward, or swap with another player's droid on the ring. Sorry!:"
-    " a droid from your hangar takes the place of another player's, or one on the way goes"
-    " forward 4.",
+    " a droid from your hangar takes the place of another player's. Or one on its way goes forward"
+    " 4.",
     MENU,
 )
 
