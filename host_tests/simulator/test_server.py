@@ -386,7 +386,7 @@ def test_resets_that_pile_up_are_one(tmp_path: Path) -> None:
     while "presses 00001" not in words:
         report = reports.get(timeout=PATIENCE_S)
         console += report.console
-        words = report.words or words
+        words = str(report.text) if report.text else words
         if "start" in report.console:
             live.touch(Touch("down", 1, "A"))
     live.stop()

@@ -23,6 +23,7 @@ class Page:
         self.display = bytearray()
         self.pixels = b""
         self.words = ""
+        self.table: dict[str, Any] = {}
         self.console = ""
         self.stopped: str | None = None
         self.sounds: list[dict[str, int]] = []
@@ -73,8 +74,11 @@ class Page:
             self.display = bytearray(message["screen"]["width"] * message["screen"]["height"] * 3)
         elif kind in ("running", "stopped"):
             self.stopped = message["text"]
-        elif kind == "words":
-            self.words = message["text"]
+        elif kind == "text":
+            rows = [message["card"], *(text for text, _ in message["rows"])]
+            self.words = "\n".join(row.strip() for row in rows if row.strip())
+        elif kind == "table":
+            self.table = message
         elif kind == "console":
             self.console += message["text"]
         elif kind == "sounds":

@@ -7,7 +7,7 @@ slow skips pictures, and nothing piles up. Binary messages, by their first byte:
     1, first row, rows of RGB bytes     the display, from the first row that differs to the last
     2, RGB bytes                        92 pixels of ring and sticks, then the board's own
 
-Everything else is JSON with a `kind`.
+Everything else is JSON with a `kind`; homeward.simulator.page.messages lists them.
 """
 
 import json
@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 
 from homeward.boards.parts.board import Board
 from homeward.simulator.lights import CHAIN
-from homeward.simulator.page.reports import Report
+from homeward.simulator.page.reports import Message, Report
 
 DISPLAY = 1
 PIXELS = 2
@@ -29,7 +29,8 @@ class Seen:
     """Remember what one page has been sent."""
 
     display: bytes = b""
-    words: str | None = None
+    text: Message | None = None
+    table: Message | None = None
     pixels: bytes = b""
     brightness: float = -1.0
     stopped: str | None = None
@@ -43,7 +44,8 @@ class DeviceState:
 
     board: Board
     display: bytes = b""
-    words: str = ""
+    text: Message | None = None
+    table: Message | None = None
     pixels: bytes = b""
     brightness: float = 1.0
     stopped: str = ""
@@ -61,7 +63,10 @@ class DeviceState:
         """Something is new."""
         if report.display is not None:
             self.display = report.display
-            self.words = report.words
+        if report.text is not None:
+            self.text = report.text
+        if report.table is not None:
+            self.table = report.table
         if report.pixels is not None:
             self.pixels = report.pixels
         if report.brightness is not None:
@@ -86,21 +91,23 @@ class DeviceState:
             messages.append(_json("running" if not self.stopped else "stopped", text=self.stopped))
         if self.display != seen.display:
             messages.append(self._rows(seen.display))
-        if self.words != seen.words:
-            messages.append(_json("words", text=self.words))
+        for new, old in ((self.text, seen.text), (self.table, seen.table)):
+            if new is not None and new != old:
+                messages.append(json.dumps(new))
         if self.pixels != seen.pixels:
             messages.append(bytes([PIXELS]) + self.pixels)
         if self.brightness != seen.brightness:
             messages.append(_json("brightness", value=self.brightness))
         if self.printed != seen.printed:
-            new = min(self.printed - seen.printed, len(self.console))
-            messages.append(_json("console", text=self.console[len(self.console) - new :]))
+            fresh = min(self.printed - seen.printed, len(self.console))
+            messages.append(_json("console", text=self.console[len(self.console) - fresh :]))
         if self.sounded != seen.sounded:
-            new = min(self.sounded - seen.sounded, len(self.sounds))
-            messages.append(_json("sounds", sounds=list(self.sounds)[-new:]))
+            fresh = min(self.sounded - seen.sounded, len(self.sounds))
+            messages.append(_json("sounds", sounds=list(self.sounds)[-fresh:]))
         seen.__dict__.update(
             display=self.display,
-            words=self.words,
+            text=self.text,
+            table=self.table,
             pixels=self.pixels,
             brightness=self.brightness,
             stopped=self.stopped,

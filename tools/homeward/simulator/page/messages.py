@@ -1,7 +1,37 @@
 # SPDX-License-Identifier: MIT
-"""Read what a page may say, and refuse everything else.
+"""What page and device say to each other. Read what a page may say, refuse everything else.
 
-{"down": "A"}   {"up": "A"}   {"turn": 1}   {"reset": true}
+A page says
+
+    {"down": "A"}   {"up": "A"}   {"turn": 1}   {"reset": true}
+
+The device says, beside the bytes of device_state.py, JSON with a `kind`:
+
+    board       first: what to draw. `layout` of the board's file, `chain` and `side` (where each
+                pixel is, in mm), `does` (button -> OK, BACK, PREV ...), `can` (what this far end
+                offers: {"share": false, "why": a sentence})
+    running, stopped (`text`), brightness (`value`), console (`text`), sounds, error (`text`)
+    text        what the screens have written on the display, never read from its pixels:
+                screen   its name: title, setup, play, pause ...
+                rows     [text, style] of every row, top first, as it was written; style is 0
+                         plain, 1 chosen, 2 dim, 3 to 6 red, blue, yellow, green
+                card     the large card, "" for none
+    table       what everybody at the table may see:
+                rules    "" while there is no game: the page then shows the table of classic
+                demo     does it play by itself, for show?
+                seats, and for each seat: sides (its stick, clockwise from the top), colours (0 red,
+                1 blue, 2 yellow, 3 green), players (0 person, 1 to 3 bots; none without a game)
+                pieces   of a seat; 0 in twenty_one
+                lane     how many places of its own a side has
+                places   16 numbers, piece -> place (engine/codes.py); in twenty_one VIEW_... of
+                         ui/codes.py
+                marks    16 numbers, what each piece carries: bits 1 Ice, 2 Fire, 4 shield
+                seat     who decides, -1 for nobody
+                winners  a bit for each seat
+                palette  1 is the one for the colour-blind
+
+`onboard/shown.py` makes the last two; it runs under CPython here, and under MicroPython where the
+firmware runs in the browser itself. A message is sent when it differs from the one before.
 """
 
 import json

@@ -28,6 +28,9 @@ _PORTS_TRIED = 20
 # Above our own limit on messages, so that the refusal comes from us, in words.
 _LARGEST_FRAME = 1 << 16
 _PAUSE_S = 0.01
+_NO_LINKS = (
+    "A link carries a game of the page that `make site` builds; here only this machine can open it."
+)
 # A page that does not answer for half as long again is frozen or gone: its browser connects again.
 _HEARTBEAT_S = 20.0
 _KINDS = {
@@ -88,6 +91,8 @@ class Server:
                 "chain": lights.places(),
                 "side": lights.SIDE_MM,
                 "speaker": self._board.speaker is not None,
+                "does": {button: key for key, button in self._board.keys.items()},
+                "can": {"share": False, "why": _NO_LINKS},
             }
         )
 
