@@ -4,11 +4,11 @@
 import argparse
 from pathlib import Path
 
-from homeward.drawings import drawings
+from homeward.drawings.everything import drawings
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="the drawings of the build guide")
+    parser = argparse.ArgumentParser(description="the drawings of the docs")
     parser.add_argument("--to", type=Path, default=Path("docs/pictures"), metavar="FOLDER")
     folder = parser.parse_args().to
     folder.mkdir(parents=True, exist_ok=True)

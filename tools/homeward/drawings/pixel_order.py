@@ -1,14 +1,12 @@
 # SPDX-License-Identifier: MIT
 """The order of the pixels: every one of the chain with its number, and how the pieces follow.
 
-Drawn in the proportions of the simulator (homeward.simulator.lights), as somebody sees it who looks
+Drawn in the measures of the table (homeward.drawings.table_measures), as somebody sees it who looks
 at the lit side: red's corner at the top, the ring clockwise, a stick inwards.
 """
 
-from math import cos, pi, sin
-
-from homeward.drawings.wiring import LICENCE
-from homeward.simulator.lights import CHAIN, RING, SIDE_MM, STICK, places
+from homeward.drawings.svg import LICENCE
+from homeward.drawings.table_measures import ARC, CHAIN, RING, SIDE_MM, STICK, places, spot
 
 _SCALE = 6  # dots a millimetre
 _MARGIN_MM = 16.0
@@ -20,13 +18,12 @@ _SIDES = (
     ("Green", "#1b7f3b", "#dcf3e2"),
 )
 _WIRE = "#555555"
-_ARC = RING // 4
 _FONT = "DejaVu Sans, Verdana, Arial, sans-serif"
 
 
 def side_of(pixel: int) -> int:
     """Return the side that a pixel is drawn with: its arc's, or its stick's."""
-    return pixel // _ARC if pixel < RING else (pixel - RING) // STICK
+    return pixel // ARC if pixel < RING else (pixel - RING) // STICK
 
 
 def pixel_order() -> str:
@@ -44,7 +41,7 @@ def pixel_order() -> str:
     parts += _wires(spots)
     for pixel, (x, y) in enumerate(spots):
         _, ink, paper = _SIDES[side_of(pixel)]
-        first = pixel % _ARC == 0 if pixel < RING else (pixel - RING) % STICK == 0
+        first = pixel % ARC == 0 if pixel < RING else (pixel - RING) % STICK == 0
         parts.append(
             f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{_RADIUS_MM * _SCALE:.1f}" fill="{paper}" '
             f'stroke="{ink}" stroke-width="{4 if first else 1.5}"/>'
@@ -80,16 +77,15 @@ def _names(middle: float) -> list[str]:
     """Name each corner and each stick, and mark where the chain begins and ends."""
 
     def at(ring_index: float, radius_mm: float) -> tuple[float, float]:
-        angle = 2 * pi * ring_index / RING
-        radius = radius_mm * _SCALE
-        return middle + radius * sin(angle), middle - radius * cos(angle)
+        x, y = spot(ring_index, radius_mm)
+        return (x + _MARGIN_MM) * _SCALE, (y + _MARGIN_MM) * _SCALE
 
     parts = []
     for side, (name, ink, _) in enumerate(_SIDES):
-        x, y = at(side * _ARC, 84.0)
+        x, y = at(side * ARC, 84.0)
         turn = {1: 90, 3: -90}.get(side, 0)
         parts.append(_text(x, y + 6, f"{name}'s corner", 19, ink, bold=True, turn=turn))
-        x, y = at(side * _ARC + 8.6, 53.0)
+        x, y = at(side * ARC + 8.6, 53.0)
         first = RING + side * STICK
         parts.append(_text(x, y, f"{name} stick", 19, ink, bold=True))
         parts.append(_text(x, y + 22, f"{first} to {first + STICK - 1}", 16, ink))

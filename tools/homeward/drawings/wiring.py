@@ -13,11 +13,11 @@ import schemdraw
 from schemdraw import elements as elm
 
 from homeward.boards.parts.board import Board
+from homeward.drawings.svg import LICENCE
 
 Point = tuple[float, float]
 Align = Literal["left", "center", "right"]
 
-LICENCE = "<!-- SPDX-License-Identifier: MIT -->"
 _LONG = r"-?\d+\.\d{2,}(e-?\d+)?"
 
 _PLUS = "#c0392b"

@@ -15,7 +15,7 @@ from collections import deque
 from dataclasses import dataclass, field
 
 from homeward.boards.parts.board import Board
-from homeward.simulator.lights import CHAIN
+from homeward.drawings.table_measures import CHAIN
 from homeward.simulator.page.reports import Message, Report
 
 DISPLAY = 1

@@ -86,7 +86,7 @@ class Reporter:
         # Something other than our app: what can be read on the display, line by line.
         lines = [] if app else self._hand.text().splitlines()
         plain = {"kind": "text", "screen": "", "rows": [[line, 0] for line in lines], "card": ""}
-        text = shown.text(app) if app else plain
+        text: Message = shown.text(app) if app else plain
         if text == self._text:
             return None
         self._text = text
@@ -99,7 +99,7 @@ class Reporter:
         if app is None or now_ms - self._looked_ms < self._table_gap_ms:
             return None
         self._looked_ms = now_ms
-        table = shown.table(app)
+        table: Message = shown.table(app)
         if table == self._table:
             return None
         self._table = table

@@ -13,8 +13,8 @@ from pathlib import Path
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from homeward.boards.parts.board import Board
+from homeward.drawings import table_art, table_measures
 from homeward.errors import shortened
-from homeward.simulator import lights
 from homeward.simulator.page import messages
 from homeward.simulator.page.device_state import DeviceState, Seen
 from homeward.simulator.page.device_thread import DeviceThread
@@ -64,8 +64,9 @@ class Server:
         self._next_page = 1
         self._loop: asyncio.AbstractEventLoop | None = None
         self._device = make_device(self._tell)
-        self._files = {path.name: path for path in SITE.iterdir() if path.suffix in _KINDS}
-        self._files[board.picture.name] = board.picture
+        paths = [path for path in SITE.iterdir() if path.suffix in _KINDS] + [board.picture]
+        self._files = {path.name: path for path in paths}
+        self._drawn = table_art.page_files()
 
     def app(self) -> web.Application:
         """Return the web application; it powers the device on and off."""
@@ -88,8 +89,8 @@ class Server:
                 "title": self._board.title,
                 "screen": {"width": screen.width, "height": screen.height, "colour": screen.colour},
                 "layout": asdict(self._board.layout),
-                "chain": lights.places(),
-                "side": lights.SIDE_MM,
+                "chain": table_measures.places(),
+                "side": table_measures.SIDE_MM,
                 "speaker": self._board.speaker is not None,
                 "does": {button: key for key, button in self._board.keys.items()},
                 "can": {"share": False, "why": _NO_LINKS},
@@ -122,13 +123,15 @@ class Server:
     # -- requests ---------------------------------------------------------------------------
 
     async def _file(self, request: web.Request) -> web.StreamResponse:
-        path = self._files.get(request.match_info.get("name", "index.html"))
-        if path is None:
+        name = request.match_info.get("name", "index.html")
+        if name in self._drawn:
+            body = self._drawn[name].encode()
+        elif name in self._files:
+            body = self._files[name].read_bytes()
+        else:
             return web.Response(status=404, text="There is no such page here. Try /\n")
-        kind = _KINDS[path.suffix]
-        return web.Response(
-            body=path.read_bytes(), content_type=kind, charset="utf-8", headers=_HEADERS
-        )
+        kind = _KINDS[Path(name).suffix]
+        return web.Response(body=body, content_type=kind, charset="utf-8", headers=_HEADERS)
 
     async def _socket(self, request: web.Request) -> web.StreamResponse:
         page = web.WebSocketResponse(max_msg_size=_LARGEST_FRAME, heartbeat=_HEARTBEAT_S)
