@@ -24,7 +24,7 @@ SPEED = 5.0
 BRISK: dict[str, str | int] = {"HOMEWARD_SPEED": "fast", "HOMEWARD_IDLE": 3600, "HOMEWARD_DEMO": 0}
 PATIENCE_MS = 120_000
 DECISIONS = 10
-MY_TURN = r": your turn +\d+/\d+"
+MY_TURN = r": your turn, \d+ of \d+"
 LAPTOP: Any = {"width": 1280, "height": 800}
 PHONE: Any = {"width": 390, "height": 844}
 OURS = re.compile(r"http://127\.0\.0\.1:\d+/|blob:|data:")
@@ -52,7 +52,7 @@ class Seen:
         self.page.wait_for_selector("#link[data-state=on]")
 
     def words(self) -> str:
-        return self.page.locator("#display").get_attribute("aria-label") or ""
+        return self.page.locator("#said").inner_text()
 
     def until(self, *wanted: str) -> None:
         """Until the display's words match one of these."""
@@ -138,15 +138,17 @@ def test_a_game_by_mouse_and_keyboard_a_picture_a_reset_a_reload(seen: Seen) -> 
     seen.until(MY_TURN)
     assert len(seen.colours()) > 4 and seen.lit() > 0 and seen.glow() > 0
 
-    # A picture of the display, four times as large.
+    # A picture: the table with its lights, and beside it the display, four times as large.
     shown = seen.display()
     with page.expect_download() as download:
         page.keyboard.press("p")
     picture = Image.open(download.value.path()).convert("RGB")
     assert re.fullmatch(r"homeward-[\d-]+\.png", download.value.suggested_filename)
-    assert picture.size == (640, 512)
+    assert picture.size == (720 + 640 + 3 * 24, 720 + 2 * 24)
+    display = picture.crop((768, 128, 768 + 640, 128 + 512))
     if seen.display() == shown:
-        assert picture.resize((160, 128), Image.Resampling.NEAREST).tobytes() == shown
+        assert display.resize((160, 128), Image.Resampling.NEAREST).tobytes() == shown
+    assert len(picture.crop((24, 24, 744, 744)).getcolors(1 << 20) or []) > 1000, "the table"
 
     # Reset: the title again, and the game is still there.
     page.locator("#reset").click()
@@ -178,11 +180,11 @@ def test_tools_are_reached_with_the_keyboard_and_do_not_press_a(seen: Seen) -> N
     assert page.locator("#mute").get_attribute("aria-pressed") == "false"
     page.wait_for_timeout(200)
     assert "New game" in seen.words()
-    # A button of the handheld that is reached with Tab is pressed by Enter.
-    page.locator("#handheld [data-name=DOWN]").focus()
+    # A key of the pad that is reached with Tab is pressed by Enter.
+    page.locator("#pad [data-name=DOWN]").focus()
     page.keyboard.press("Enter", delay=40)
     page.wait_for_timeout(200)
-    page.locator("#handheld [data-name=A]").focus()
+    page.locator("#pad [data-name=A]").focus()
     page.keyboard.press("Enter", delay=40)
     seen.until("Settings|Brightness")
 

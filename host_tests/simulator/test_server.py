@@ -658,7 +658,7 @@ def test_every_board_is_drawn_with_all_its_buttons(name: str, tmp_path: Path) ->
     assert sorted(spot.name for spot in layout.buttons) == sorted(live.names)
     codes = [code for spot in layout.buttons for code in spot.keys] + list(layout.turn or ())
     assert len(codes) == len(set(codes)), "a key of the keyboard means two things"
-    assert not {"KeyP", "KeyM"} & set(codes), "picture and mute"
+    assert not {"KeyP", "KeyM", "KeyL", "KeyT"} & set(codes), "picture, mute, large and words"
     assert (layout.turn is None) == (board.encoder is None)
     assert len(layout.pixels) + len(layout.pixels_under) == board.own_pixels
     for spot in layout.buttons:

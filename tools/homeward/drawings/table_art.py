@@ -115,7 +115,8 @@ def table_art(face: Face, ground: Ground, palette: int = 0, legend: bool = False
             LICENCE,
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {SIDE_MM:g} {height:g}" '
             f'width="{SIDE_MM:g}mm" height="{height:g}mm" font-family="{_FONT}" '
-            f'text-anchor="middle" class="art {ground.name}" data-rules="{face.rules}">',
+            f'text-anchor="middle" data-colours="{" ".join(ground.colours[palette])}" '
+            f'data-others="{" ".join(ground.colours[1 - palette])}">',
             f"<title>{title}</title>",
             *art.parts,
             "</svg>\n",

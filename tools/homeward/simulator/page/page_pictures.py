@@ -108,9 +108,9 @@ def _resume(browser: "Browser", name: str, address: str) -> None:
     page = browser.new_page()
     page.goto(address)
     page.wait_for_selector("#link[data-state=on]")
-    page.wait_for_selector("#display[aria-label*=Resume]")
+    page.locator("#said", has_text="Resume").wait_for(state="attached")
     page.locator(f"#handheld [data-name={boards.find(name).keys['OK']}]").click()
-    page.wait_for_selector("#display:not([aria-label*=Resume])")
+    page.locator("#said", has_not_text="Resume").wait_for(state="attached")
     page.close()
 
 

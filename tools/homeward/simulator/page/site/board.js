@@ -25,7 +25,8 @@ function button(spot) {
   element.type = "button";
   element.className = `press ${spot.shape}`;
   element.dataset.name = spot.name;
-  element.setAttribute("aria-label", spot.cap ? `${spot.name}, key ${spot.cap}` : spot.name);
+  // The pad below has the same keys by name; these are for mouse and finger.
+  element.tabIndex = -1;
   const face = document.createElement("span");
   face.className = "face";
   face.textContent = spot.label;
@@ -34,7 +35,6 @@ function button(spot) {
     const cap = document.createElement("kbd");
     cap.className = spot.cap_at;
     cap.textContent = spot.cap;
-    cap.setAttribute("aria-hidden", "true");
     element.append(cap);
   }
   place(element, spot.x, spot.y, spot.width, spot.height);
@@ -55,12 +55,13 @@ export function build(board) {
   handheld.style.setProperty("--width", layout.width);
   handheld.style.setProperty("--height", layout.height);
   document.body.dataset.tall = layout.height > layout.width;
-  document.querySelector("#body").src = `/${board.id}.svg`;
+  document.querySelector("#body").src = `${board.id}.svg`;
   document.querySelector("#hint").textContent = layout.hint;
   glass.dataset.colour = screen.colour;
   const [left, top, width] = layout.screen;
   const height = (width * screen.height) / screen.width;
   place(glass, left + width / 2, top + height / 2, width, height);
+  document.body.style.setProperty("--ratio", screen.width / screen.height);
   if (layout.stick) {
     const [x, y, radius] = layout.stick;
     const cap = document.createElement("i");
@@ -89,7 +90,9 @@ export function fit() {
   const hint = document.querySelector("#hint").offsetHeight;
   const room = desk.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
   const tall = parseFloat(style.getPropertyValue("--tallest")) || Infinity;
-  const unit = Math.min(room / layout.width, (tall * innerHeight - hint) / layout.height);
+  const gaps = 2 * parseFloat(style.rowGap);
+  const below = hint + document.querySelector("#pad").offsetHeight + gaps;
+  const unit = Math.min(room / layout.width, (tall * innerHeight - below) / layout.height);
   const perPixel = layout.screen[2] / screen.width;
   const ratio = devicePixelRatio || 1;
   const exact = unit * perPixel * ratio;

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The display: its pixels, its words for those who cannot see them, and pictures of it.
+// The display: its pixels.
 
 const canvas = document.querySelector("#display");
 const paper = canvas.getContext("2d", { willReadFrequently: true });
-const PICTURE_SCALE = 4;
 
 let image = null;
 
@@ -31,28 +30,7 @@ export function rows(first, bytes) {
   paper.putImageData(image, 0, 0);
 }
 
-export function words(text) {
-  canvas.setAttribute("aria-label", text || "The display is dark");
-}
-
 // The eye makes more of little light than a factor would.
 export function brightness(value) {
   canvas.style.filter = value < 1 ? `brightness(${Math.pow(value, 0.45).toFixed(3)})` : "";
-}
-
-// Save what the display shows, enlarged.
-export function picture(name) {
-  const large = document.createElement("canvas");
-  large.width = canvas.width * PICTURE_SCALE;
-  large.height = canvas.height * PICTURE_SCALE;
-  const brush = large.getContext("2d");
-  brush.imageSmoothingEnabled = false;
-  brush.drawImage(canvas, 0, 0, large.width, large.height);
-  large.toBlob((blob) => {
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(blob);
-    link.download = name;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-  }, "image/png");
 }

@@ -5,14 +5,13 @@ const WHEEL_STEP = 60;
 const DRAG_STEP = 16;
 const MOST_DETENTS = 8;
 const ACTIVATE = new Set(["Enter", "Space"]);
+// So long is OK held for the menu, on a board without a key for it.
+const HOLD_MS = 900;
+const TAP_MS = 60;
 
 let tell = () => {};
 // What holds a button down -> the button's name: "key:Enter", "pointer:3" ...
 const held = new Map();
-
-function element(name) {
-  return document.querySelector(`#handheld [data-name="${name}"]`);
-}
 
 function isHeld(name) {
   for (const other of held.values()) if (other === name) return true;
@@ -20,7 +19,8 @@ function isHeld(name) {
 }
 
 function show(name) {
-  element(name)?.classList.toggle("pressed", isHeld(name));
+  for (const button of document.querySelectorAll(`[data-name="${name}"]:not([data-hold])`))
+    button.classList.toggle("pressed", isHeld(name));
   const stick = document.querySelector(".stick");
   if (stick) {
     const lean = (more, less) => isHeld(more) - isHeld(less);
@@ -81,9 +81,15 @@ function grip(knob, start) {
   knob.addEventListener("pointercancel", end);
 }
 
-function pointers() {
-  const handheld = document.querySelector("#handheld");
-  handheld.addEventListener("pointerdown", (event) => {
+// Press a button for a moment, or for as long as the menu needs.
+function tap(button) {
+  const by = `tap:${button.dataset.name}`;
+  press(by, button.dataset.name);
+  setTimeout(() => release(by), button.dataset.hold ? HOLD_MS : TAP_MS);
+}
+
+function pointers(place) {
+  place.addEventListener("pointerdown", (event) => {
     const button = event.target.closest("button");
     if (!button || event.button > 0) return;
     // No focus: the keyboard stays with the whole handheld.
@@ -91,11 +97,17 @@ function pointers() {
     document.activeElement?.blur?.();
     button.setPointerCapture(event.pointerId);
     if (button.classList.contains("knob")) grip(button, event);
+    else if (button.dataset.hold) tap(button);
     else press(`pointer:${event.pointerId}`, button.dataset.name);
   });
   for (const kind of ["pointerup", "pointercancel", "lostpointercapture"])
-    handheld.addEventListener(kind, (event) => release(`pointer:${event.pointerId}`));
-  handheld.addEventListener("contextmenu", (event) => event.preventDefault());
+    place.addEventListener(kind, (event) => release(`pointer:${event.pointerId}`));
+  place.addEventListener("contextmenu", (event) => event.preventDefault());
+  // Without a pointer before it: a screen reader or a switch has clicked.
+  place.addEventListener("click", (event) => {
+    const button = event.target.closest("button");
+    if (button && !event.detail) tap(button);
+  });
 }
 
 function keyboard(layout) {
@@ -104,10 +116,17 @@ function keyboard(layout) {
   addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const focused = document.activeElement;
-    const own = focused?.closest?.("#handheld button");
-    const other = focused !== document.body && !own;
+    // In a dialogue, and where text is read or written, the keys are not the handheld's.
+    if (focused?.closest?.("dialog, textarea, input, select, pre")) return;
+    const own = focused?.closest?.("#pad button");
+    const other = focused?.closest?.("a, button, summary") && !own;
     // A button reached with Tab is pressed by Enter and Space, as everywhere.
     if (other && ACTIVATE.has(event.code)) return;
+    if (own?.dataset.hold && ACTIVATE.has(event.code)) {
+      event.preventDefault();
+      if (!event.repeat) tap(own);
+      return;
+    }
     if (layout.turn && layout.turn.includes(event.code)) {
       event.preventDefault();
       turn(event.code === layout.turn[1] ? 1 : -1);
@@ -139,7 +158,7 @@ function wheel() {
 
 export function listen(layout, send) {
   tell = send;
-  pointers();
+  for (const place of document.querySelectorAll("#handheld, #pad")) pointers(place);
   keyboard(layout);
   if (layout.turn) wheel();
   // Leaving the page lets go of every key.

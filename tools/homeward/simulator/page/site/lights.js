@@ -41,7 +41,6 @@ export function show(bytes) {
   let lit = 0;
   for (let k = 0; k < places.length; k += 1) lit += seen(shown, 3 * k)[3] > 0;
   canvas.dataset.lit = lit;
-  canvas.setAttribute("aria-label", `${lit} of ${places.length} pixels are lit`);
   ask();
 }
 

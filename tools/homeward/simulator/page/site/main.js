@@ -4,7 +4,10 @@
 import { build, fit, light } from "./board.js";
 import * as display from "./display.js";
 import * as lights from "./lights.js";
+import * as pad from "./pad.js";
+import * as said from "./said.js";
 import * as sound from "./sound.js";
+import * as table from "./table.js";
 import { say, showStopped, tools } from "./tools.js";
 import { listen, releaseAll } from "./keys.js";
 
@@ -44,6 +47,7 @@ const takers = {
     build(message);
     display.build(message.screen);
     lights.build(message.chain, message.side);
+    pad.build(message.layout, message.does);
     listen(message.layout, send);
     fit();
   },
@@ -53,8 +57,11 @@ const takers = {
   stopped(message) {
     showStopped(message.text);
   },
-  words(message) {
-    display.words(message.text);
+  text(message) {
+    said.show(message);
+  },
+  table(message) {
+    table.show(message);
   },
   brightness(message) {
     display.brightness(message.value);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The speaker: tones as the device gives them, in its own time.
 
+import { remember, remembered } from "./remember.js";
+
 const LOUDNESS = 0.06;
 const SOFT_S = 0.006;
 // Tones that follow each other keep their distance, whatever the network does to them.
@@ -11,7 +13,7 @@ let context = null;
 let tone = null;
 let volume = null;
 let zero = null;
-let muted = localStorage.getItem(MUTED) === "yes";
+let muted = remembered(MUTED) === "yes";
 
 export function isMuted() {
   return muted;
@@ -19,7 +21,7 @@ export function isMuted() {
 
 export function mute(flag) {
   muted = flag;
-  localStorage.setItem(MUTED, flag ? "yes" : "no");
+  remember(MUTED, flag ? "yes" : "no");
   if (flag) silence();
 }
 
