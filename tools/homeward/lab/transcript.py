@@ -139,9 +139,10 @@ SEAT_STEPS = {
 def transcript(record: Record) -> Iterator[str]:
     """Yield the game of a record, a line for each decision and the position it left."""
     game = record.new()
-    yield str(replace(record, choices=[]))
+    yield str(replace(record, choices=[], undos=[]))
     yield f"   0 {'; '.join(trail_words(game))}"
     for number, i in enumerate(record.choices, 1):
+        record.take_back(game, number - 1)
         n = game.legal()
         if not n:
             raise ValueError(f"choices: the game is over after {number - 1} of them")
@@ -153,6 +154,7 @@ def transcript(record: Record) -> Iterator[str]:
         happened = "; ".join(trail_words(game))
         if happened:
             yield f"     {happened}"
+    record.take_back(game, len(record.choices))
     if game.over:
         yield notation.position(game)
     elif game.ask in (codes.ASK_PIECE, codes.ASK_CARD, codes.ASK_RUN):

@@ -6,6 +6,7 @@ import * as display from "./display.js";
 import * as lights from "./lights.js";
 import * as pad from "./pad.js";
 import * as said from "./said.js";
+import { sharing } from "./share.js";
 import * as sound from "./sound.js";
 import * as table from "./table.js";
 import { say, showStopped, tools } from "./tools.js";
@@ -49,6 +50,7 @@ const takers = {
     lights.build(message.chain, message.side);
     pad.build(message.layout, message.does);
     listen(message.layout, send);
+    sharing(null, message.id, message.can.why, say);
     fit();
   },
   running() {
