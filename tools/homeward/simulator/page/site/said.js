@@ -15,9 +15,9 @@ let topic = "";
 let parts = [];
 let waiting = 0;
 
-// A row as it is read: no blanks that only move things to the right place.
+// A row as it is read: no blanks that only move things to the right place, no stars around it.
 export function readable(row) {
-  let text = row.trim();
+  let text = row.replaceAll(/^[* ]+|[* ]+$/g, "");
   if (/^(\S )+\S$/.test(text) && text.length > 8) text = text.replaceAll(" ", "");
   return text
     .replace(/ \.\.$/, " …")
