@@ -26,7 +26,7 @@ def like_the_boards(fontio: ModuleType) -> None:
         if not _drawn:
             load(self)
             width, height = self._font.get_bounding_box()[:2]
-            _drawn[width, height] = _draw(fontio.Bitmap, self._font, width, height)
+            _drawn[width, height] = draw(fontio.Bitmap, self._font, width, height)
         ((width, height), words), *_ = _drawn.items()
         sheet = fontio.Bitmap(width * (LAST - FIRST + 1), height, 2)
         sheet._data[:] = words
@@ -50,7 +50,8 @@ def like_the_boards(fontio: ModuleType) -> None:
     font.bitmap = property(lambda self: self._sheet)
 
 
-def _draw(bitmap: Any, loaded: Any, width: int, height: int) -> "array[int]":
+def draw(bitmap: Any, loaded: Any, width: int, height: int) -> "array[int]":
+    """Draw all letters side by side into a new bitmap; return what it keeps its pixels in."""
     sheet = bitmap(width * (LAST - FIRST + 1), height, 2)
     bottom = loaded.get_bounding_box()[3]
     for code in range(FIRST, LAST + 1):

@@ -207,6 +207,10 @@ class Silicon:
         self.interruption = interruption
         raise interruption
 
+    def restart(self, *, cold: bool) -> None:
+        """Start the firmware again; `cold` resets the chip, and boot.py runs, too."""
+        self.interrupt(Restart(cold=cold))
+
     def lose_power(self) -> None:
         """Power is cut: nothing that follows is written any more."""
         self.interrupt(Restart(cold=True, dark=True))
@@ -244,6 +248,9 @@ class Silicon:
         if board.speaker is None or board.chip_pin(board.speaker) != chip_pin:
             return
         audible = self.is_high(board.speaker_enable)
+        if samples:
+            # The firmware may refill its buffer.
+            samples["samples"] = bytes(memoryview(samples["samples"]).cast("B"))
         self.sounds.append(Sound(self.clock.now_us() // 1000, hz, audible, **samples))
 
     def getenv(self, name: str) -> Setting | None:

@@ -12,9 +12,12 @@ def _periods(sample):
     if not wave:
         return 0
     middle = (min(wave) + max(wave)) / 2
-    return sum(
-        before <= middle < after for before, after in zip(wave, wave[1:] + wave[:1], strict=True)
-    )
+    before = wave[-1]
+    rises = 0
+    for after in wave:
+        rises += before <= middle < after
+        before = after
+    return rises
 
 
 class Player(Part):
@@ -38,7 +41,7 @@ class Player(Part):
             self._pins[0],
             _periods(sample) * sample.sample_rate // max(1, count),
             ms=None if loop else length_us // 1000,
-            samples=bytes(memoryview(sample._buffer).cast("B")),
+            samples=sample._buffer,
             sample_rate=sample.sample_rate,
             loop=bool(loop),
         )

@@ -21,7 +21,8 @@ class ByteArray:
 
     def __getitem__(self, index):
         if isinstance(index, slice):
-            return bytearray(machine.nvm.content[self._plain(index)])
+            start, stop = self._plain(index)
+            return bytearray(machine.nvm.content[start:stop])
         return machine.nvm.content[self._at(index)]
 
     def __setitem__(self, index, value):
@@ -30,11 +31,11 @@ class ByteArray:
                 raise NotImplementedError("array/bytes required on right side")
             if not isinstance(value, (bytes, bytearray)) and memoryview(value).itemsize != 1:
                 raise ValueError("Array values should be single bytes.")
-            where = self._plain(index)
-            if len(value) != max(0, where.stop - where.start):
+            start, stop = self._plain(index)
+            if len(value) != stop - start:
                 raise ValueError("Slice and value different lengths.")
             if len(value):
-                machine.nvm.write(where.start, bytes(value))
+                machine.nvm.write(start, bytes(value))
         else:
             where = self._at(index)
             machine.nvm.write(where, bytes((whole_number(value, 0, 255, "bytes"),)))
@@ -43,7 +44,7 @@ class ByteArray:
         start, stop, step = index.indices(len(self))
         if step != 1:
             raise NotImplementedError("only slices with step=1 (aka None) are supported")
-        return slice(start, max(start, stop))
+        return start, max(start, stop)
 
     def _at(self, index):
         if not isinstance(index, int):

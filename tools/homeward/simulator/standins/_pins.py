@@ -47,9 +47,8 @@ def give_back(*chip_names):
 
 def whole_number(value, low, high, argument):
     """An int in a range, or the complaint that the board makes."""
-    if isinstance(value, float) or not hasattr(value, "__index__"):
+    if not isinstance(value, int):
         raise TypeError("can't convert %s to int" % type(value).__name__)
-    value = value.__index__()
     if not low <= value <= high:
         raise ValueError("%s must be %d-%d" % (argument, low, high))
     return value

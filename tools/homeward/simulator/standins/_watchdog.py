@@ -3,8 +3,6 @@
 
 from silicon import machine
 
-from homeward.simulator.interruptions import Restart
-
 
 class WatchDogMode:
     """What an unfed watchdog does."""
@@ -68,4 +66,4 @@ class WatchDogTimer:
         self.feed()
         if self._mode is WatchDogMode.RAISE:
             raise WatchDogTimeout()
-        machine.interrupt(Restart(cold=True))
+        machine.restart(cold=True)

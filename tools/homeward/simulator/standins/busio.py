@@ -16,7 +16,7 @@ def _must_be_a_bus(kind, *pins):
     buses = set()
     for role, pin in enumerate(pins):
         if isinstance(pin, Pin) and machine.board.chip.name == "RP2040":
-            number = int(pin._chip_name.removeprefix("GPIO"))
+            number = int(pin._chip_name[len("GPIO") :])
             buses.add(number // turn % 2)
             if number % roles != role:
                 raise ValueError("Invalid pins")

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """`keypad`: buttons scanned in the background, on the handheld's own time."""
 
-from collections import deque
-
 from _pins import Part, take, whole_number
 from silicon import machine
 
@@ -54,7 +52,7 @@ class EventQueue:
     """Events in the order they came. A full queue drops the new one and says so."""
 
     def __init__(self, owner, max_events):
-        self._events = deque()
+        self._events = []
         self._max_events = max_events
         self._overflowed = False
         self._owner = owner
@@ -67,7 +65,7 @@ class EventQueue:
         machine.poll()
         if not self._events:
             return None
-        number, pressed, ticks = self._events.popleft()
+        number, pressed, ticks = self._events.pop(0)
         return Event(number, pressed, ticks)
 
     def get_into(self, event):
@@ -76,7 +74,7 @@ class EventQueue:
         machine.poll()
         if not self._events:
             return False
-        event._key_number, event._pressed, event._timestamp = self._events.popleft()
+        event._key_number, event._pressed, event._timestamp = self._events.pop(0)
         return True
 
     def clear(self):
@@ -211,10 +209,8 @@ class ShiftRegisterKeys(_Scanner):
         self._value_when_pressed = bool(value_when_pressed)
         board = machine.board
         wired = ("BUTTON_CLOCK", "BUTTON_OUT", "BUTTON_LATCH")
-        self._wired = bool(value_to_latch) and all(
-            name in board.pins and board.pins[name] == pin
-            for name, pin in zip(wired, self._pins, strict=True)
-        )
+        there = tuple([board.pins.get(name) for name in wired])
+        self._wired = bool(value_to_latch) and there == self._pins
         self._start(key_count, interval, max_events, debounce_threshold)
 
     def _read(self, number):

@@ -6,8 +6,6 @@ from _pins import CHIP_PINS, Pin, whole_number
 from _watchdog import WatchDogTimer
 from silicon import machine
 
-from homeward.simulator.interruptions import Restart
-
 __all__ = [
     "Pin",
     "Processor",
@@ -89,4 +87,4 @@ def on_next_reset(run_mode):
 
 def reset():
     """Start again as after power-on; pixels keep their colours."""
-    machine.interrupt(Restart(cold=True))
+    machine.restart(cold=True)

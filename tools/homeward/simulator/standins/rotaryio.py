@@ -17,7 +17,7 @@ class IncrementalEncoder(Part):
         # The two pins the other way round count the other way.
         self._sign = 0
         if wired:
-            self._sign = {wired: 1, wired[::-1]: -1}.get(self._pins, 0)
+            self._sign = {wired: 1, (wired[1], wired[0]): -1}.get(self._pins, 0)
         self._steps = 4 // divisor
         self._from = machine.wires.detents
         self._offset = 0

@@ -41,7 +41,14 @@ class VfsFat:
         return machine.drive.statvfs()
 
 
-_ROOT = VfsFat.__new__(VfsFat)
+class _Drive(VfsFat):
+    """The drive that CircuitPython itself has mounted."""
+
+    def __init__(self):
+        pass
+
+
+_ROOT = _Drive()
 
 
 def getmount(mount_path):

@@ -3,8 +3,6 @@
 
 from silicon import machine
 
-from homeward.simulator.interruptions import Restart
-
 
 class RunReason:
     """Why code.py is running."""
@@ -89,7 +87,7 @@ def ticks_ms():
 
 def reload():
     """Run code.py again, without boot.py."""
-    machine.interrupt(Restart(cold=False))
+    machine.restart(cold=False)
 
 
 def get_previous_traceback():
