@@ -21,6 +21,9 @@ $(UPKEEP)/.upkeep: requirements/upkeep.txt tools/bootstrap.py
 play: .venv/.base  ## the handheld in the browser; ARGS="--board NAME" for another board
 	@$(BIN)/homeward play $(ARGS)
 
+site: .venv/.base  ## the handheld as a page without a server, in build/site (needs npm)
+	@$(BIN)/homeward site $(ARGS)
+
 build: .venv/.base  ## what lands on the board, and a zip of it; ARGS="--board NAME"
 	@$(BIN)/homeward build $(ARGS)
 
@@ -65,4 +68,4 @@ audit: $(UPKEEP)/.upkeep  ## look for packages with known vulnerabilities (needs
 clean:  ## remove everything that was made
 	rm -rf .venv build .cache .pytest_cache .mypy_cache .ruff_cache .hypothesis tools/homeward.egg-info
 
-.PHONY: help play build flash setup check test format golden pictures mutants lock audit clean
+.PHONY: help play site build flash setup check test format golden pictures mutants lock audit clean

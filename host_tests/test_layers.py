@@ -43,7 +43,8 @@ SISTERS: dict[str, set[str]] = {
     "simulator": {"boards", "drawings", "errors", "notation", "state", "version"},
     "flash": {"boards", "errors", "mpy", "state", "version", "vm"},
     "lab": {"boards", "errors", "flash", "mpy", "notation", "simulator", "vm"},
-    "cli": {"errors", "version", "flash", "lab", "simulator", "vm"},
+    "site": {"boards", "drawings", "errors", "flash", "mpy", "simulator", "vm"},
+    "cli": {"errors", "version", "flash", "lab", "simulator", "site", "vm"},
 }
 # It types commands as a person does: the only one that calls the command itself.
 TYPES_COMMANDS = "flash/standin/trial.py"

@@ -15,6 +15,9 @@ from homeward.version import VERSION
 # Subcommand -> its module, with add_arguments(parser) and main(args) -> exit code, and its purpose.
 COMMANDS = {
     "play": ("homeward.simulator.play", "play the handheld in the browser"),
+    "site": ("homeward.site.build", "make the page without a server"),
+    "site-check": ("homeward.site.check", "compare it with the simulator, play whole games"),
+    "site-bench": ("homeward.site.bench", "measure it beside 'homeward play'"),
     "build": ("homeward.flash.build", "make what lands on the board"),
     "flash": ("homeward.flash.flash", "put it on the board and see it run"),
     "doctor": ("homeward.flash.doctor", "what is on the board, and what to do about it"),

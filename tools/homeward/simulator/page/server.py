@@ -7,19 +7,18 @@ import errno
 import json
 import socket
 from collections.abc import Awaitable, Callable
-from dataclasses import asdict
 from pathlib import Path
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from homeward.boards.parts.board import Board
-from homeward.drawings import table_art, table_measures
+from homeward.drawings import table_art
 from homeward.errors import shortened
 from homeward.simulator.page import messages
 from homeward.simulator.page.device_state import DeviceState, Seen
 from homeward.simulator.page.device_thread import DeviceThread
+from homeward.simulator.page.hello import described
 from homeward.simulator.page.reports import Report
-from homeward.version import VERSION
 
 SITE = Path(__file__).parent / "site"
 LOOPBACK = "127.0.0.1"
@@ -80,22 +79,7 @@ class Server:
 
     def hello(self) -> str:
         """Return the first message to every page: what to draw."""
-        screen = self._board.screen
-        return json.dumps(
-            {
-                "kind": "board",
-                "version": VERSION,
-                "id": self._board.board_id,
-                "title": self._board.title,
-                "screen": {"width": screen.width, "height": screen.height, "colour": screen.colour},
-                "layout": asdict(self._board.layout),
-                "chain": table_measures.places(),
-                "side": table_measures.SIDE_MM,
-                "speaker": self._board.speaker is not None,
-                "does": {button: key for key, button in self._board.keys.items()},
-                "can": {"share": False, "why": _NO_LINKS},
-            }
-        )
+        return json.dumps(described(self._board, {"share": False, "why": _NO_LINKS}))
 
     # -- the device -------------------------------------------------------------------------
 

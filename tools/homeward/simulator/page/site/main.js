@@ -3,6 +3,8 @@
 
 import { build, fit, light } from "./board.js";
 import * as display from "./display.js";
+import { connect, game, keep } from "./far_end.js";
+import { keeping } from "./keep.js";
 import * as lights from "./lights.js";
 import * as pad from "./pad.js";
 import * as said from "./said.js";
@@ -14,27 +16,22 @@ import { listen, releaseAll } from "./keys.js";
 
 const DISPLAY = 1;
 const PIXELS = 2;
-const FIRST_RETRY_MS = 300;
-const LAST_RETRY_MS = 3000;
 
 const state = document.querySelector("#link");
-let socket = null;
 let board = null;
-let retry = FIRST_RETRY_MS;
-
-export function send(message) {
-  if (socket && socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
-}
 
 function link(kind, words) {
   state.dataset.state = kind;
   state.firstElementChild.textContent = words;
+  // All that was printed comes again.
+  if (kind === "on") document.querySelector("#console").textContent = "";
+  if (kind !== "off") return;
+  releaseAll();
+  sound.silence();
 }
 
 const takers = {
   board(message) {
-    retry = FIRST_RETRY_MS;
-    link("on", "live");
     if (board && board.id === message.id && board.version === message.version) return;
     if (board) {
       // Another board, or a newer page, is served here now.
@@ -50,7 +47,8 @@ const takers = {
     lights.build(message.chain, message.side);
     pad.build(message.layout, message.does);
     listen(message.layout, send);
-    sharing(null, message.id, message.can.why, say);
+    sharing(game, message.id, message.can.why, say);
+    keeping(keep);
     fit();
   },
   running() {
@@ -81,13 +79,13 @@ const takers = {
   },
 };
 
-function take(event) {
-  if (typeof event.data === "string") {
-    const message = JSON.parse(event.data);
+function take(data) {
+  if (typeof data === "string") {
+    const message = JSON.parse(data);
     takers[message.kind]?.(message);
     return;
   }
-  const bytes = new Uint8Array(event.data);
+  const bytes = new Uint8Array(data);
   if (bytes[0] === DISPLAY) display.rows(bytes[1], bytes.subarray(2));
   if (bytes[0] === PIXELS) {
     lights.show(bytes.subarray(1));
@@ -95,23 +93,6 @@ function take(event) {
   }
 }
 
-function connect() {
-  socket = new WebSocket(`ws://${location.host}/socket`);
-  socket.binaryType = "arraybuffer";
-  socket.addEventListener("open", () => {
-    // All that was printed comes again.
-    document.querySelector("#console").textContent = "";
-  });
-  socket.addEventListener("message", take);
-  socket.addEventListener("close", () => {
-    releaseAll();
-    sound.silence();
-    link("off", "not connected");
-    setTimeout(connect, retry);
-    retry = Math.min(retry * 1.6, LAST_RETRY_MS);
-  });
-}
-
+const send = connect(take, link);
 tools(send);
 addEventListener("resize", fit);
-connect();

@@ -1,0 +1,6 @@
+# SPDX-License-Identifier: MIT
+"""`terminalio`: the built-in font."""
+
+from fontio import BuiltinFont
+
+FONT = BuiltinFont()
