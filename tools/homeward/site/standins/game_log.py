@@ -242,7 +242,7 @@ def step():
 
 def take_over():
     """Let the people and computers of the log play on from what is shown."""
-    global log, replayer
+    global log, replayer, _resumed
     if not _replaying():
         raise ValueError("No game is being replayed.")
     player = replayer
@@ -253,10 +253,12 @@ def take_over():
     for seat in range(4):
         session.players[seat] = player.players[seat]
     session.history.clear()
-    if player.log.get("position"):
-        log = None
-    else:
-        log = player.log
+    _resumed = False
+    log = None
+    if not player.log.get("position"):
+        log = _head(session)
+        for key in ("seed", "moves", "undos"):
+            log[key] = player.log[key]
         _cut(session.decisions)
     session.device.store.end()
     session.mark()

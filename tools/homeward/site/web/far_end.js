@@ -8,6 +8,7 @@ import { installed } from "./offline.js";
 
 const CHOSEN = "homeward-board";
 const FIRST = "pygamer";
+const FASTEST = 20;
 const NO_WASM =
   "This browser cannot run the handheld: it has no WebAssembly, or it is switched off. " +
   "A current Firefox, Chrome, Edge or Safari can.";
@@ -29,6 +30,12 @@ function wantedBoard() {
   return [asked, remembered(CHOSEN), FIRST].find((name) => Object.hasOwn(boards, name ?? ""));
 }
 
+// `#speed=4`: the handheld's time runs so many times as fast.
+function speed() {
+  const asked = Number(new URLSearchParams(location.hash.slice(1)).get("speed"));
+  return asked >= 1 && asked <= FASTEST ? Math.floor(asked) : 1;
+}
+
 // A start of the handheld: every one has a VM of its own.
 function power() {
   worker?.terminate();
@@ -37,7 +44,8 @@ function power() {
   worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
   worker.addEventListener("message", ({ data }) => hear(data));
   worker.addEventListener("error", (event) => stopped(event.message || "Its program is not there."));
-  worker.postMessage({ start: { facts: boards[id].facts, nvm: kept.nvm, log: kept.log } });
+  const { nvm, log } = kept;
+  worker.postMessage({ start: { facts: boards[id].facts, nvm, log, speed: speed() } });
 }
 
 function hear(data) {

@@ -16,6 +16,7 @@ let device = null;
 let shown = null;
 let looked = 0;
 let ran = 0;
+let speed = 1; // so many times as fast as ours does the handheld's time run
 
 const post = (message) => postMessage(JSON.stringify(message));
 
@@ -54,7 +55,8 @@ function news(text) {
   else postMessage(text);
 }
 
-async function start({ facts, nvm, log }) {
+async function start({ facts, nvm, log, speed: wanted }) {
+  speed = wanted;
   const answer = await fetch(new URL("firmware.pack", import.meta.url));
   if (!answer.ok) throw new Error(`The firmware is not there (${answer.status}).`);
   const pack = unpacked(await answer.arrayBuffer());
@@ -75,11 +77,14 @@ async function start({ facts, nvm, log }) {
 
 function loop() {
   const now = performance.now();
-  ran += Math.min(now - looked, LONGEST_GAP_MS);
+  const gap = Math.min(now - looked, LONGEST_GAP_MS);
   looked = now;
-  const ms = Math.floor(ran);
   try {
-    device.turn(ms, touches.due(ms));
+    for (let turn = 0; turn < speed; turn += 1) {
+      ran += gap;
+      const ms = Math.floor(ran);
+      device.turn(ms, touches.due(ms));
+    }
   } catch (error) {
     ended(error);
     return;
