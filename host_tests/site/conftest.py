@@ -1,16 +1,18 @@
 # SPDX-License-Identifier: MIT
-"""The site, built once for all tests of a worker, and a browser for it."""
+"""The site, built once for all tests, and a browser for it."""
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from filelock import FileLock
 
+from homeward.simulator.page import browser
 from homeward.site import build
 from homeward.site.visit import Host, hosted
 from homeward.site.vm_package import NoPackage
-from homeward.simulator.page import browser
 from support.needs import do_without
 
 if TYPE_CHECKING:
@@ -20,20 +22,26 @@ FOLDER = "some/folder"
 
 
 @pytest.fixture(scope="session")
-def files() -> dict[str, bytes]:
-    """Every file of the site; without npm there is none."""
-    try:
-        return build.make()
-    except NoPackage as error:
-        do_without(str(error))
+def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The root of a static host that has the site in a sub-folder; without npm there is none."""
+    shared = tmp_path_factory.getbasetemp()
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        shared = shared.parent
+    root = shared / "host"
+    # The first worker builds it for all.
+    with FileLock(shared / "host.lock"):
+        if not root.exists():
+            try:
+                build.write(build.make(), root / FOLDER)
+            except NoPackage as error:
+                do_without(str(error))
+    return root
 
 
 @pytest.fixture(scope="session")
-def root(files: dict[str, bytes], tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The root of a static host that has the site in a sub-folder."""
-    root = tmp_path_factory.mktemp("host")
-    build.write(files, root / FOLDER)
-    return root
+def files(root: Path) -> dict[str, bytes]:
+    """Every file of the site."""
+    return {path.name: path.read_bytes() for path in (root / FOLDER).iterdir()}
 
 
 @pytest.fixture(scope="session")

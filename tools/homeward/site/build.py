@@ -4,8 +4,8 @@
     homeward site
     homeward site --to public
 
-The first run fetches MicroPython's WebAssembly build with npm, once. docs/site.md says how to look at
-the page and how to publish it. Two builds of the same source are the same bytes.
+The first run fetches MicroPython's WebAssembly build with npm, once. docs/site.md says how to look
+at the page and how to publish it. Two builds of the same source are the same bytes.
 """
 
 import argparse
@@ -20,10 +20,10 @@ from homeward.boards import BOARDS
 from homeward.drawings import table_art
 from homeward.errors import ToolError
 from homeward.flash import build as board_build
-from homeward.site import vm_files, vm_package
-from homeward.site.icons import SIZES, painted
 from homeward.simulator.page.hello import described
 from homeward.simulator.page.server import SITE as PAGE
+from homeward.site import vm_files, vm_package
+from homeward.site.icons import SIZES, painted
 
 FOLDER = ROOT / "build" / "site"
 WEB = Path(__file__).parent / "web"

@@ -2,8 +2,8 @@
 """Compare the firmware in the browser's VM with the simulator: the same keys, the same pictures.
 
 A game is played on the simulator, on a clock that moves only when the firmware rests: five
-milliseconds a turn of its loop. What was pressed in which turn is then pressed on the VM, in node, on
-the same clock; picture and pixels of the chosen turns must be the same bytes.
+milliseconds a turn of its loop. What was pressed in which turn is then pressed on the VM, in node,
+on the same clock; picture and pixels of the chosen turns must be the same bytes.
 """
 
 import base64
@@ -15,12 +15,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from homeward.errors import ToolError
-from homeward.site import vm_files
-from homeward.site.vm_package import node
 from homeward.simulator.player import FAST, Player
 from homeward.simulator.runner import Handheld
-from homeward.simulator.script import Steps
+from homeward.simulator.script import Steps, Wait
 from homeward.simulator.settings import as_text
+from homeward.site import vm_files
+from homeward.site.vm_package import node
 
 SCRIPT = Path(__file__).parent / "node" / "moments.mjs"
 WEB = Path(__file__).parent / "web"
@@ -118,7 +118,7 @@ def _play(player: Player, rules: str, players: str) -> Steps:
 def _flat(steps: Steps) -> Iterator[int]:
     """Give the waits of a script one by one, in microseconds."""
     for step in steps:
-        if hasattr(step, "us"):
+        if isinstance(step, Wait):
             yield step.us
         else:
             yield from _flat(step)

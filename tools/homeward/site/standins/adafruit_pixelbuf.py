@@ -8,7 +8,7 @@ class PixelBuf:
     def __init__(self, size, *, byteorder="BGR", brightness=1.0, auto_write=False):
         if brightness != 1.0 or auto_write:
             raise NotImplementedError("only full brightness without auto_write is known here")
-        if byteorder.strip("RGBW") or not all([part in byteorder for part in "RGB"]):
+        if byteorder.strip("RGBW") or not all(part in byteorder for part in "RGB"):
             raise ValueError("Invalid byteorder string")
         self._order = [byteorder.find(part) for part in "RGBW"]
         self._step = len(byteorder)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""`displayio` under MicroPython: the same objects, ranges and errors; JavaScript puts the pixels in.
+"""`displayio` under MicroPython: the same objects, ranges and errors; JavaScript draws them.
 
 Every object keeps what it shows in flat memory. A refresh of the display (busdisplay.py) lists the
 grids that can be seen, bottom first, a row of numbers each, and composer.js reads the rest from
@@ -12,8 +12,8 @@ from uctypes import addressof
 
 _CLEAR = 1 << 24  # a colour that one sees through
 
-# The row of a grid: where its pixels are, how wide and high the bitmap is; its colours and how many;
-# its tiles, columns, rows, the size of a tile; and where it stands, filled in while it is listed.
+# The row of a grid: where its pixels are, width and height of the bitmap; its colours and how many;
+# its tiles, columns, rows, the size of a tile; x, y and scale, filled in while it is listed.
 ROW = 13
 _X = 10
 

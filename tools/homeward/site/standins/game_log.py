@@ -174,12 +174,15 @@ def keep(app):
         far.news('{"log": %s}' % json.dumps(log))
 
 
-def read(app):
-    """Return the log of the game as JSON; its position if it has no log; null without a game."""
+def read(app, position):
+    """Return the log of the game as JSON; null without a game.
+
+    Return its position instead if that is wanted, or if the game has no log.
+    """
     session = app.session
     _settle(session)
     if session.game and not session.demo:
-        if log:
+        if log and not position:
             log["players"] = _letters(session)
         else:
             head = _head(session)

@@ -79,9 +79,9 @@ def turn_knob(detents):
     machine.wires.detents += detents
 
 
-def log():
+def log(position):
     """Return the log of the game, or its position, as JSON."""
-    return game_log.read(_app)
+    return game_log.read(_app, position)
 
 
 def kept():

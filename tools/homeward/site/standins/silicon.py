@@ -161,7 +161,7 @@ class _Machine:
         pass
 
     def rest(self, us):
-        """The firmware sleeps. In its loop that is the end of a turn: the first one ends the loop."""
+        """The firmware sleeps. In its loop that ends a turn: the first one ends the loop."""
         app = sys.modules.get("ui.app")
         if app and app.running and not self.looping:
             self.looping = True

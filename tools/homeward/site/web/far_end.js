@@ -20,6 +20,8 @@ let id = FIRST;
 let kept = null;
 let worker = null;
 let asked = 0;
+let isReady = () => {};
+let ready = new Promise((resolve) => (isReady = resolve));
 const waiting = new Map();
 
 const news = (message) => take(JSON.stringify(message));
@@ -41,6 +43,7 @@ function power() {
   worker?.terminate();
   for (const { reject } of waiting.values()) reject(new Error("The handheld was restarted."));
   waiting.clear();
+  ready = new Promise((resolve) => (isReady = resolve));
   worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
   worker.addEventListener("message", ({ data }) => hear(data));
   worker.addEventListener("error", (event) => stopped(event.message || "Its program is not there."));
@@ -53,9 +56,14 @@ function hear(data) {
   else if (data instanceof ArrayBuffer) take(data);
   else if (data.restart) power();
   else if (data.stopped) stopped(data.stopped);
-  else if (data.started) state("on", "live");
+  else if (data.started) begun();
   else if ("answer" in data) answered(data);
   else kept.put(data);
+}
+
+function begun() {
+  state("on", "live");
+  isReady();
 }
 
 function stopped(text) {
@@ -70,8 +78,9 @@ function answered({ answer, value, error }) {
   else resolve?.(value);
 }
 
-// Call a function of standins/run_firmware.py.
-function call(name, ...given) {
+// Call a function of standins/run_firmware.py, as soon as the firmware runs.
+async function call(name, ...given) {
+  await ready;
   return new Promise((resolve, reject) => {
     asked += 1;
     waiting.set(asked, { resolve, reject });
@@ -107,7 +116,8 @@ export function connect(taker, stater) {
 }
 
 export const game = {
-  log: async () => JSON.parse(await call("log")),
+  // With `position`, how the game stands instead of how it came there.
+  log: async (position = false) => JSON.parse(await call("log", position)),
   kept: () => call("kept"),
   start: (what) => call("start_game", JSON.stringify(what)),
   replay: async (log) => ({ at: 0, of: await call("replay", JSON.stringify(log)) }),

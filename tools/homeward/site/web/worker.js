@@ -113,7 +113,6 @@ function call({ call: number, name, given }) {
 
 addEventListener("message", ({ data }) => {
   if (data.start) start(data.start).catch(ended);
-  else if (data.call && device) call(data);
-  else if (data.call) postMessage({ answer: data.call, error: "The handheld is still starting." });
+  else if (data.call) call(data);
   else touches.take(data);
 });
