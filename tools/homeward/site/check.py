@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: MIT
 """Check the page without a server: against the simulator, and by playing whole games in a browser.
 
-homeward site-check                           200 moments of ten games, byte for byte
-homeward site-check --moments 20
-homeward site-check --games                   a whole game of each rule set by keys, in Chromium
+    homeward site-check                           200 moments of ten games, byte for byte
+    homeward site-check --moments 20
+    homeward site-check --games                   a whole game of each rule set by keys, in Chromium
+
+The first two need Node.js.
 """
 
 import argparse
