@@ -44,7 +44,8 @@ def files(root: Path) -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in (root / FOLDER).iterdir()}
 
 
-@pytest.fixture(scope="session")
+# Not for the session: while it is open, no other test can run a loop of asyncio.
+@pytest.fixture(scope="module")
 def chromium() -> Iterator["Browser"]:
     try:
         with browser.opened() as opened:
