@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import engine
+from engine.game import Game
 from homeward import cli
 from homeward.lab import record
 from homeward.notation import links
@@ -130,7 +131,7 @@ def test_what_was_taken_back_is_taken_back_again(capsys: pytest.CaptureFixture[s
     for number in range(5):
         if number == 2:
             ours.veil(ours.seat, 77)
-            record.Game.veil(ours, ours.seat, 78)
+            Game.veil(ours, ours.seat, 78)
         ours.play(0)
     assert game.replay().save() == ours.save()
     link = replayed(capsys, "--link", *line.split()).strip()

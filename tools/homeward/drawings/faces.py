@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is drawn on the table of each rule set: one small table each.
+"""List what is drawn on the table of each rule set: one small table each.
 
 A side is drawn once and turned to all four. Squares of the ring are counted from the side's corner;
 pixels of a stick from the outermost.

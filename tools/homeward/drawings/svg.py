@@ -1,4 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""What every SVG of ours begins with."""
+"""Begin every SVG of ours alike."""
 
 LICENCE = "<!-- SPDX-License-Identifier: MIT -->"

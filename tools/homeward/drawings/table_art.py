@@ -58,7 +58,7 @@ SHIELD = "M0 -1L.8 -.7V0C.8 .5 .4 .8 0 1C-.4 .8 -.8 .5 -.8 0V-.7Z"
 
 @dataclass(frozen=True)
 class Ground:
-    """What a table is drawn on, and with: the colours of both palettes, and the others."""
+    """Hold what a table is drawn on, and with: the colours of both palettes, and the others."""
 
     name: str
     table: str

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What page and device say to each other. Read what a page may say, refuse everything else.
+"""Read what a page may say to the device, and list what the device says to a page.
 
 A page says
 

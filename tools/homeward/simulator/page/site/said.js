@@ -20,13 +20,15 @@ export function readable(row) {
   let text = row.replaceAll(/^[* ]+|[* ]+$/g, "");
   if (/^(\S )+\S$/.test(text) && text.length > 8) text = text.replaceAll(" ", "");
   return text
+    .replace(/ {2,}\.{3}$/, "")
     .replace(/ \.\.$/, " …")
     .replace(/ {2,}/g, ", ")
     .replace(/(^| )(\[_\])/, "$1low battery")
     .replace(/(\d+)\/(\d+)$/, "$1 of $2");
 }
 
-// Rows with a chosen one among them are a list; others of one style are one paragraph.
+// Rows with a chosen one among them are a list. Plain rows are one paragraph, and so are dim ones at
+// the end; other dim rows, and those in a seat's colour, stand alone.
 export function blocks(rows) {
   const found = [];
   let at = 1;
@@ -40,8 +42,9 @@ export function blocks(rows) {
     while (end < rows.length && rows[end][0].trim() && kind.includes(rows[end][1])) end += 1;
     const run = rows.slice(at, end);
     if (run.some(([, style]) => style === CHOSEN)) found.push({ kind: "list", rows: run });
-    else if (kind[0] > DIM) for (const row of run) found.push({ kind: "line", rows: [row] });
-    else found.push({ kind: kind[0] === DIM ? "dim" : "text", rows: run, last: end === rows.length });
+    else if (kind[0] === PLAIN || (kind[0] === DIM && end === rows.length))
+      found.push({ kind: kind[0] === DIM ? "last" : "text", rows: run });
+    else for (const row of run) found.push({ kind: kind[0] === DIM ? "dim" : "line", rows: [row] });
     at = end;
   }
   return found;
@@ -88,7 +91,7 @@ function speak(message, heading, found) {
     if (block.kind === "list") {
       const chosen = block.rows.find(([, style]) => style === CHOSEN);
       parts.push(readable(chosen[0]));
-    } else if (block.kind !== "dim" || block.last || message.screen !== "play")
+    } else if (block.kind !== "dim" || message.screen !== "play")
       parts.push(joined(block.rows));
   }
   if (count) parts.push(count);
