@@ -63,18 +63,16 @@ class Listener:
 
     def listen(self) -> str:
         """Wait until the page has nothing new to say; return what it said last."""
-        calm = 0
         said = self._page.locator("#live")
-        last = said.inner_text() + self.text()
+        calm, last = 0, said.inner_text()
         while calm < _CALM_MS:
             self._page.wait_for_timeout(_LOOK_MS)
-            now = said.inner_text() + self.text()
+            now = said.inner_text()
             calm = calm + _LOOK_MS if now == last else 0
             last = now
-        words = said.inner_text()
-        if not self.heard or self.heard[-1] != words:
-            self.heard.append(words)
-        return words
+        if not self.heard or self.heard[-1] != last:
+            self.heard.append(last)
+        return last
 
     def until(self, condition: Callable[[], object], what: str) -> None:
         for _ in range(_PATIENCE_MS // _LOOK_MS):
@@ -129,16 +127,20 @@ class Listener:
 
 def play(rules: str, decisions: int, say: Callable[[str], None]) -> bool:
     """Play a game of a rule set; return whether it has ended."""
-    with tempfile.TemporaryDirectory() as folder, opened() as browser:
-        with served("pygamer", Path(folder), speed=_SPEED, settings=_BRISK) as address:
-            page = browser.new_page()
-            page.goto(address)
-            listener = Listener(page)
-            listener.begin(rules)
-            over = listener.play(decisions)
-            say(f"{rules}: {listener.presses} keys, {len(listener.heard)} announcements")
-            say(f"    heard last: {listener.heard[-1]}")
-            say("    " + listener.table().replace("\n", "\n    "))
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        opened() as browser,
+        served("pygamer", Path(folder), speed=_SPEED, settings=_BRISK) as address,
+    ):
+        page = browser.new_page()
+        page.goto(address)
+        listener = Listener(page)
+        listener.begin(rules)
+        over = listener.play(decisions)
+        ended = "over" if over else "given up"
+        say(f"{rules}: {ended}, {listener.presses} keys, {len(listener.heard)} announcements")
+        say(f"    heard last: {listener.heard[-1]}")
+        say("    " + listener.table().replace("\n\n", "\n    "))
     return over
 
 
