@@ -6,6 +6,7 @@ commands. What a test cannot just do has a mark in the line before the block:
 
     <!-- needs a board -->            nobody has one plugged in
     <!-- takes long: an hour -->      how long
+    <!-- needs a file: its name -->   which nobody can fetch in a test
     <!-- after the files above -->    a worked example, which docs/test_examples.py builds first
 
 Output is in ```text, or in a block without such a line.
@@ -22,7 +23,7 @@ PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").g
 
 NEEDS_A_BOARD = "needs a board"
 AFTER_THE_FILES = "after the files above"
-_TAKES_LONG = re.compile(r"takes long: \S.*")
+_EXCUSE = re.compile(r"(takes long|needs a file): \S.*")
 _COMMAND = re.compile(r"(\.venv/bin/)?(homeward|make) \S|echo .*\| *(\.venv/bin/)?homeward ")
 _LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)")
 _SPAN = re.compile(r"`(homeward [a-z-]+[^`]*)`")
@@ -87,7 +88,7 @@ def command_blocks() -> list[Block]:
 
 def is_mark(text: str) -> bool:
     """Is it a mark that says why a block is not just done?"""
-    return text in (NEEDS_A_BOARD, AFTER_THE_FILES) or bool(_TAKES_LONG.fullmatch(text))
+    return text in (NEEDS_A_BOARD, AFTER_THE_FILES) or bool(_EXCUSE.fullmatch(text))
 
 
 def prose(path: Path) -> str:

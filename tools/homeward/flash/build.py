@@ -4,6 +4,8 @@
     homeward build                                for a PyGamer
     homeward build --board raspberry_pi_pico
     homeward build --source                       .py instead of .mpy, to read on the board
+    homeward build --board raspberry_pi_pico --circuitpython FILE.uf2
+                                                  one file to drag, with CircuitPython in it
 
 The files go to build/BOARD, and all of them to build/homeward-VERSION-BOARD.zip for people who copy
 by hand. Two builds of the same source are the same bytes.
@@ -18,7 +20,7 @@ from pathlib import Path
 from homeward import FIRMWARE, LIB, ROOT
 from homeward.boards import BOARDS, find
 from homeward.errors import ToolError
-from homeward.flash import manifest
+from homeward.flash import manifest, one_file
 from homeward.flash.libraries import needed
 from homeward.mpy import numbers
 from homeward.mpy.compile import compiled
@@ -155,9 +157,26 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--source", action="store_true", help="ship .py instead of .mpy")
     parser.add_argument("--to", type=Path, default=FOLDER, metavar="FOLDER", help="default: build")
+    parser.add_argument(
+        "--circuitpython",
+        type=Path,
+        metavar="FILE",
+        help="RP2040: join this .uf2 of CircuitPython and Homeward into one to drag",
+    )
+    parser.add_argument(
+        "--settings", type=Path, metavar="FILE", help="your settings.toml, for --circuitpython"
+    )
 
 
 def main(args: argparse.Namespace) -> int:
+    if args.settings and not args.circuitpython:
+        raise ToolError("--settings goes with --circuitpython: name that file, too")
+    board = find(args.board)
+    program = one_file.circuitpython(args.circuitpython, board) if args.circuitpython else None
+    settings = {SETTINGS: one_file.settings(args.settings)} if args.settings else {}
+    if program:
+        print("The .uf2 file will replace EVERYTHING on the drive CIRCUITPY, settings.toml, too.")
+        print("Saved games stay: they are not on that drive.\n")
     build = make(args.board, args.source)
     folder = args.to / build.board
     archive = args.to / f"homeward-{build.version}-{build.board}.zip"
@@ -172,6 +191,10 @@ def main(args: argparse.Namespace) -> int:
     print(f"that is {size / room:.1%} of the drive of a {find(args.board).name}: it fits")
     print(f"build {build.manifest.text()[-9:-1].decode()} of Homeward {build.version}")
     print(f"folder  {_shown(folder)}\nzip     {_shown(archive)}")
+    if program:
+        joined = args.to / f"homeward-{build.version}-{build.board}.uf2"
+        joined.write_bytes(one_file.join(program, build.all_files() | settings, board))
+        print(f"uf2     {_shown(joined)}")
     return 0
 
 

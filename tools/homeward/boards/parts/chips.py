@@ -5,6 +5,19 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
+class BootLoader:
+    """A boot loader whose .uf2 files may hold the drive as well, and what lies where in the flash.
+
+    The offsets are those of CircuitPython's ports/raspberrypi/mpconfigport.h.
+    """
+
+    family: int  # of its .uf2 files
+    flash: int  # the address where the flash begins
+    program: int  # bytes for CircuitPython, from the beginning; the nvm follows
+    drive: int  # where the drive begins; it goes on to the end of the flash
+
+
+@dataclass(frozen=True)
 class Chip:
     """A microcontroller with CircuitPython on it."""
 
@@ -24,6 +37,7 @@ class Chip:
     analog: frozenset[str]  # chip pins that an AnalogIn takes
     # Modules that CircuitPython's builds for these boards leave out.
     lacks: frozenset[str]
+    boot_loader: BootLoader | None = None  # None: its boot loader cannot reach the drive
 
 
 SAMD51 = Chip(
@@ -73,4 +87,5 @@ RP2040 = Chip(
     watchdog_max_s=8,
     analog=frozenset({"GPIO26", "GPIO27", "GPIO28", "GPIO29"}),
     lacks=frozenset({"audioio"}),
+    boot_loader=BootLoader(0xE48BFF56, 0x10000000, program=0xFF000, drive=0x100000),
 )
