@@ -18,6 +18,9 @@ UPKEEP := .cache/upkeep
 $(UPKEEP)/.upkeep: requirements/upkeep.txt tools/bootstrap.py
 	@$(PYTHON) tools/bootstrap.py upkeep
 
+.cache/case/.case: requirements/case.txt tools/bootstrap.py
+	@$(PYTHON) tools/bootstrap.py case
+
 play: .venv/.base  ## the handheld in the browser; ARGS="--board NAME" for another board
 	@$(BIN)/homeward play $(ARGS)
 
@@ -29,6 +32,9 @@ build: .venv/.base  ## what lands on the board, and a zip of it; ARGS="--board N
 
 flash: .venv/.base  ## put Homeward on the board that is plugged in, and see it run
 	@$(BIN)/homeward flash $(ARGS)
+
+dist: .venv/.base .cache/case/.case  ## all that a release has, in build/dist
+	@$(BIN)/homeward dist $(ARGS)
 
 setup: .venv/.base  ## a .venv with the homeward command in it
 	@echo "ready: $(BIN)/homeward --help"
@@ -56,6 +62,9 @@ pictures: .venv/.dev  ## the pictures of the docs: every screen, and the page (n
 	$(BIN)/python -m homeward.drawings --to docs/pictures
 	$(BIN)/python -m homeward.simulator.page.page_pictures
 
+case: .cache/case/.case  ## the case for a 3D printer, checked, in build/case; ARGS="--board NAME"
+	@PYTHONPATH=tools .cache/case/bin/python -m homeward.case $(ARGS)
+
 mutants: .venv/.dev  ## change the firmware on purpose: do the tests notice? ARGS="--number 10"
 	@PYTHONPATH=tools $(BIN)/python -m mutants $(ARGS)
 
@@ -68,4 +77,4 @@ audit: $(UPKEEP)/.upkeep  ## look for packages with known vulnerabilities (needs
 clean:  ## remove everything that was made
 	rm -rf .venv build .cache .pytest_cache .mypy_cache .ruff_cache .hypothesis tools/homeward.egg-info
 
-.PHONY: help play site build flash setup check test format golden pictures mutants lock audit clean
+.PHONY: help play site build dist case flash setup check test format golden pictures mutants lock audit clean

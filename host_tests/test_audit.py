@@ -51,7 +51,7 @@ def test_every_list_is_audited_without_an_index(
     assert capsys.readouterr().out == "homeward: no known vulnerability in 1 packages\n"
     assert {"--disable-pip", "--require-hashes"} <= set(command)
     lists = {Path(word).name for word in command if word.endswith(".txt")}
-    assert lists == {"base.txt", "dev.txt", "upkeep.txt"}
+    assert lists == {"base.txt", "case.txt", "dev.txt", "upkeep.txt"}
 
 
 def test_a_vulnerability_is_named_with_the_version_that_mends_it(

@@ -53,7 +53,7 @@ def test_an_unknown_set_of_packages_is_refused(
     monkeypatch.setattr(sys, "argv", ["bootstrap.py", "everything"])
     with pytest.raises(SystemExit):
         bootstrap.main()
-    assert "expected one of base, dev, upkeep, got 'everything'" in capsys.readouterr().err
+    assert "expected one of base, case, dev, upkeep, got 'everything'" in capsys.readouterr().err
 
 
 def test_packages_that_cannot_be_installed_are_an_error(

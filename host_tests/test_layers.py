@@ -44,7 +44,8 @@ SISTERS: dict[str, set[str]] = {
     "flash": {"boards", "errors", "mpy", "state", "version", "vm"},
     "lab": {"boards", "errors", "flash", "mpy", "notation", "simulator", "vm"},
     "site": {"boards", "drawings", "errors", "flash", "mpy", "simulator", "vm"},
-    "cli": {"errors", "version", "flash", "lab", "simulator", "site", "vm"},
+    "dist": {"boards", "errors", "flash", "version"},
+    "cli": {"errors", "version", "dist", "flash", "lab", "simulator", "site", "vm"},
 }
 # It types commands as a person does: the only one that calls the command itself.
 TYPES_COMMANDS = "flash/standin/trial.py"

@@ -25,6 +25,7 @@ DIRECT = {
     "base": BUILDER + NEEDED,
     "dev": BUILDER + NEEDED + EXTRA["dev"] + EXTRA["lab"] + EXTRA["mutants"],
     "upkeep": EXTRA["upkeep"],
+    "case": EXTRA["case"],
 }
 
 
@@ -65,7 +66,7 @@ def faults(text: str, direct: list[str]) -> list[str]:
 
 
 def test_every_extra_is_in_a_list() -> None:
-    assert set(EXTRA) == {"dev", "lab", "mutants", "upkeep"}
+    assert set(EXTRA) == {"dev", "lab", "mutants", "upkeep", "case"}
     assert {file.stem for file in FOLDER.iterdir()} == set(DIRECT)
 
 
@@ -143,19 +144,20 @@ def test_lock_asks_for_hashes_and_for_no_address(
     assert {file.stem: file.read_text() for file in tmp_path.iterdir()} == {
         name: f"new {name}" for name in DIRECT
     }
-    dev, base, upkeep, *checks = uv.calls
-    for words in (dev, base, upkeep):
+    dev, base, upkeep, case, *checks = uv.calls
+    for words in (dev, base, upkeep, case):
         assert {"--universal", "--generate-hashes", "--no-emit-index-url"} <= set(words)
     assert "--upgrade" in dev and "--upgrade" not in base  # base has the versions of dev
     assert uv.given[:2] == ["\n".join(BUILDER)] * 2
-    assert uv.given[2] == "\n".join(EXTRA["upkeep"]) and "pyproject.toml" not in upkeep
+    for words, given, extra in ((upkeep, uv.given[2], "upkeep"), (case, uv.given[3], "case")):
+        assert given == "\n".join(EXTRA[extra]) and "pyproject.toml" not in words
     pythons = {words[words.index("--python-version") + 1] for words in checks}
     assert pythons == {"3.11", "3.12", "3.13", "3.14"}
     systems = " ".join(words[words.index("--python-platform") + 1] for words in checks)
     assert all(system in systems for system in ("linux", "darwin", "windows"))
 
 
-@pytest.mark.parametrize("call", [1, 2, 3, 4, 23])
+@pytest.mark.parametrize("call", [1, 2, 3, 4, 5, 24])
 def test_lock_changes_nothing_if_uv_fails(
     lock: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, call: int
 ) -> None:

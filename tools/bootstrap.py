@@ -11,8 +11,14 @@ import subprocess
 import sys
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-# What `make lock` and `make audit` need is kept apart from what the game is tested with.
-VENVS = {"base": ".venv", "dev": ".venv", "upkeep": os.path.join(".cache", "upkeep")}
+# What `make lock`, `make audit` and `make case` need is kept apart from what the game is tested
+# with.
+VENVS = {
+    "base": ".venv",
+    "dev": ".venv",
+    "upkeep": os.path.join(".cache", "upkeep"),
+    "case": os.path.join(".cache", "case"),
+}
 OLDEST = (3, 11)
 
 

@@ -20,6 +20,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "requirements"
 DEV_EXTRAS = ("dev", "lab", "mutants")
+APART_EXTRAS = ("upkeep", "case")  # each in an environment of its own
 
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
 SYSTEMS = (
@@ -67,14 +68,15 @@ def lock(work: Path, more: list[str]) -> None:
     """Write the files into a folder that holds those there are now."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     builder = project["build-system"]["requires"]
-    upkeep = project["project"]["optional-dependencies"]["upkeep"]
     base, dev = work / "base.txt", work / "dev.txt"
     extras = [word for extra in DEV_EXTRAS for word in ("--extra", extra)]
     compile_into(dev, ["pyproject.toml"], builder, extras + more)
     # uv keeps the versions that it finds in a file: those of base are the same as those of dev.
     shutil.copy(dev, base)
     compile_into(base, ["pyproject.toml"], builder, [])
-    compile_into(work / "upkeep.txt", [], upkeep, more)
+    for extra in APART_EXTRAS:
+        named = project["project"]["optional-dependencies"][extra]
+        compile_into(work / f"{extra}.txt", [], named, more)
     check(dev)
 
 

@@ -19,6 +19,7 @@ COMMANDS = {
     "site-check": ("homeward.site.check", "compare it with the simulator, play whole games"),
     "site-bench": ("homeward.site.bench", "measure it beside 'homeward play'"),
     "build": ("homeward.flash.build", "make what lands on the board"),
+    "dist": ("homeward.dist", "make all that a release has"),
     "flash": ("homeward.flash.flash", "put it on the board and see it run"),
     "doctor": ("homeward.flash.doctor", "what is on the board, and what to do about it"),
     "flash-cuts": ("homeward.flash.cuts", "break flashes off and see the board recover"),
