@@ -62,8 +62,10 @@ pictures: .venv/.dev  ## the pictures of the docs: every screen, and the page (n
 	$(BIN)/python -m homeward.drawings --to docs/pictures
 	$(BIN)/python -m homeward.simulator.page.page_pictures
 
-case: .cache/case/.case  ## the case for a 3D printer, checked, in build/case; ARGS="--board NAME"
+case: .cache/case/.case  ## the case for a 3D printer, checked, in build/case; ARGS="--to FOLDER"
 	@PYTHONPATH=tools .cache/case/bin/python -m homeward.case $(ARGS)
+	@PYTHONPATH=tools .cache/case/bin/python -m pytest -q -c /dev/null --rootdir host_tests/case \
+	    --confcutdir host_tests/case host_tests/case/test_solids.py
 
 mutants: .venv/.dev  ## change the firmware on purpose: do the tests notice? ARGS="--number 10"
 	@PYTHONPATH=tools $(BIN)/python -m mutants $(ARGS)

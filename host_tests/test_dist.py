@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from homeward import ROOT, dist
-from homeward.cli import main
 from homeward.boards import BOARDS
+from homeward.cli import main
 from homeward.errors import ToolError
 from homeward.version import VERSION
 

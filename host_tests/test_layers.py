@@ -44,6 +44,7 @@ SISTERS: dict[str, set[str]] = {
     "flash": {"boards", "errors", "mpy", "state", "version", "vm"},
     "lab": {"boards", "errors", "flash", "mpy", "notation", "simulator", "vm"},
     "site": {"boards", "drawings", "errors", "flash", "mpy", "simulator", "vm"},
+    "case": {"drawings"},
     "dist": {"boards", "errors", "flash", "version"},
     "cli": {"errors", "version", "dist", "flash", "lab", "simulator", "site", "vm"},
 }

@@ -19,7 +19,7 @@ from pathlib import Path
 
 from homeward import ROOT
 
-PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
 
 NEEDS_A_BOARD = "needs a board"
 AFTER_THE_FILES = "after the files above"
