@@ -11,6 +11,7 @@ from device.parts.settings_table import TABLE
 from homeward import LIB, ROOT
 from homeward.boards import BOARDS
 from homeward.boards.parts.board import Board
+from homeward.drawings import perfboard, running_time
 from homeward.drawings.everything import drawings
 from homeward.drawings.pixel_order import side_of
 from homeward.drawings.table_measures import places
@@ -21,6 +22,7 @@ from ui.lights.colours import mix
 
 DOCS = ROOT / "docs"
 PAGE = (DOCS / "build.md").read_text()
+BUILDS = "".join(page.read_text() for page in sorted((DOCS / "build").glob("*.md")))
 SVG = "{http://www.w3.org/2000/svg}"
 DEFAULTS = {name: (default, allowed) for name, default, allowed in TABLE}
 NO_CAP = 9999
@@ -53,7 +55,7 @@ def words_of(svg: str) -> list[str]:
 def test_the_drawings_in_docs_are_those_that_the_tool_draws(name: str) -> None:
     assert (DOCS / "pictures" / name).read_text() == DRAWINGS[name], "run 'make pictures'"
     page = (DOCS / "play.md").read_text() if name.startswith("table-") else PAGE
-    assert f"](pictures/{name})" in page
+    assert f"](pictures/{name})" in page or f"](../pictures/{name})" in BUILDS
 
 
 def test_every_board_has_a_drawing_and_docs_has_no_other() -> None:
@@ -162,6 +164,63 @@ def test_the_power_budget_is_what_the_firmware_computes() -> None:
         "all of it white": [step(WHITE, NO_CAP), step(WHITE, cap)],
     }
     assert f"usual brightness of {DEFAULTS['lights'][0]} %" in PAGE
+
+
+def mean(percent: int, *pawns: tuple[int, int]) -> float:
+    """What ring and sticks draw on average over a period of the blinks."""
+    lights = race.Lights(0, percent, 0, 0, DEFAULTS["current_cap"][0], 0)
+    total = 0.0
+    for slot in range(8):
+        lights.frame(table_of_pawns(*pawns), slot * 256)
+        total += len(lights.chain) // 3 + sum(lights.chain) * 20 / 255
+    return total / 8
+
+
+def test_running_times_start_from_what_the_firmware_draws() -> None:
+    usual = DEFAULTS["lights"][0]
+    source = (LIB / "ui" / "app.py").read_text()
+    (kept,) = re.findall(r"_DIMMED = const\((\d+)\)", source)
+    dimmed = (usual * int(kept) + 99) // 100
+    everybody = [(piece, 3 * piece + 2) for piece in range(16)]
+    parade = [(4 * side, 15 * side + 4) for side in range(4)]
+    assert {
+        "playing": round(mean(usual, *everybody)),
+        "title": round(mean(usual, *parade)),
+        "dimmed": round(mean(dimmed, *everybody)),
+    } == running_time.LIGHTS
+
+
+def test_the_tables_of_running_times_are_those_that_are_computed() -> None:
+    page = (DOCS / "build" / "power.md").read_text()
+    for table in (running_time.table(False), running_time.table(True), running_time.sign()):
+        assert table in page
+    assert all(f"{mA} mA" in page for mA in running_time.LIGHTS.values())
+    assert f"below {DEFAULTS['battery_low'][0] / 1000} V" in page and "**estimated**" in page
+
+
+def test_a_battery_lasts_as_long_as_its_charge() -> None:
+    assert running_time.minutes(1000, 60, 40) == 1000 * 60 * 80 // 100 // 100 == 480
+    assert running_time.minutes_left(1000, 60, 40) == 60
+    assert running_time.clock(61) == "1 h 01"
+
+
+def test_every_build_has_times_and_a_check_after_its_steps() -> None:
+    for name in ("pygamer", "ring", "pico"):
+        page = (DOCS / "build" / f"{name}.md").read_text()
+        steps = re.findall(r"^\d\. .*?(?=^\d\. |\Z)", page, re.MULTILINE | re.DOTALL)
+        assert len(steps) >= 6
+        checked = [step for step in steps if "*Check:*" in step]
+        assert len(checked) >= len(steps) - 1
+        assert len(re.findall(r"minutes", page)) >= 4
+        assert "](../pictures/" in page and f"](build/{name}.md)" in PAGE
+
+
+def test_perfboard_ties_the_pins_that_the_guide_names() -> None:
+    tied = set(perfboard._TIED_BELOW) | set(perfboard._TIED_ABOVE)
+    assert tied == {1, 4, 5, 7, 9, 10, 12, 13}  # ground, enables, inputs at rest
+    holes = [perfboard.pin(number) for number in range(1, 15)]
+    assert len(set(holes)) == 14
+    assert holes[0][0] == holes[13][0] and holes[6][0] == holes[7][0]
 
 
 def test_the_worked_example_is_right() -> None:

@@ -2,6 +2,7 @@
 """All drawings of the docs."""
 
 from homeward.boards import BOARDS
+from homeward.drawings.perfboard import perfboard
 from homeward.drawings.pixel_order import pixel_order
 from homeward.drawings.table_art import printed_files
 from homeward.drawings.wiring import wiring
@@ -10,4 +11,5 @@ from homeward.drawings.wiring import wiring
 def drawings() -> dict[str, str]:
     """Return every drawing, an SVG, by the name of its file."""
     drawn = {f"wiring-{board.board_id}.svg": wiring(board) for board in BOARDS.values()}
-    return drawn | {"pixel-order.svg": pixel_order()} | printed_files()
+    drawn |= {"pixel-order.svg": pixel_order(), "perfboard.svg": perfboard()}
+    return drawn | printed_files()
