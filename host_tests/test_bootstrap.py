@@ -56,6 +56,12 @@ def test_an_unknown_set_of_packages_is_refused(
     assert "expected one of base, case, dev, upkeep, got 'everything'" in capsys.readouterr().err
 
 
+def test_the_python_of_an_environment_is_where_each_system_has_it(bootstrap: ModuleType) -> None:
+    assert Path(bootstrap.python_of("x", "posix")) == Path("x/bin/python")
+    assert Path(bootstrap.python_of("x", "nt")) == Path("x/Scripts/python.exe")
+    assert Path(bootstrap.python_of(sys.prefix)).exists()
+
+
 def test_packages_that_cannot_be_installed_are_an_error(
     bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -22,6 +22,13 @@ VENVS = {
 OLDEST = (3, 11)
 
 
+def python_of(folder, system=os.name):
+    """Return the Python of an environment: Windows keeps it in another place."""
+    if system == "nt":
+        return os.path.join(folder, "Scripts", "python.exe")
+    return os.path.join(folder, "bin", "python")
+
+
 def fail(message):
     sys.stderr.write("homeward: " + message + "\n")
     sys.exit(1)
@@ -105,7 +112,7 @@ def main():
     if kind not in VENVS:
         fail("expected one of %s, got %r" % (", ".join(sorted(VENVS)), kind))
     folder = os.path.join(ROOT, VENVS[kind])
-    python = os.path.join(folder, "bin", "python")
+    python = python_of(folder)
     if not has_pip(python):
         make_venv(folder)
     print("homeward: installing the %s packages into %s" % (kind, VENVS[kind]))
