@@ -1,6 +1,9 @@
 # SPDX-License-Identifier: MIT
 """A handheld that was never played explains itself, each thing once, and can be told to stop."""
 
+from collections.abc import Generator
+from typing import Any
+
 from homeward.simulator.player import Player
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
@@ -26,9 +29,9 @@ def read_on(player: Player) -> Steps:
         yield player.hand.wait(300)
 
 
-def all_tips(player: Player) -> Steps:
+def all_tips(player: Player) -> Generator[Any, None, list[str]]:
     """Play through what the tips explain; return their headings in order."""
-    seen = []
+    seen: list[str] = []
     yield from player.start("pppp")
     for line in (BUMP, SLIDE, LANE, SPLIT, BUMP, SPLIT):
         yield from player.place(line)

@@ -42,7 +42,8 @@ class Table:
 
 def moments(table: Table, player: TrailPlayer, turn_ms: int = 1) -> list[int]:
     """The times of the steps, and of the end; a turn of the loop takes so long."""
-    start, found = table.ms, []
+    start = table.ms
+    found: list[int] = []
     player.begin(table.ms)
     while True:
         table.ms += turn_ms

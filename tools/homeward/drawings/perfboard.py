@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The level shifter on perfboard, as somebody sees it who looks at its upper side."""
 
-from homeward.drawings.wiring import LICENCE
+from homeward.drawings.svg import LICENCE
 
 _PITCH = 34
 _COLUMNS, _ROWS = 20, 13
