@@ -72,7 +72,7 @@ def test_several_people_with_hands_are_all_asked() -> None:
     fold = partners_line("", ["9", "12"])
 
     def script(player: Player) -> Steps:
-        yield from player.start("pppp", "Rules: partners")
+        yield from player.start("pppp", "Game: partners")
         yield from player.place(fold, "pppp")
         player.app().session.shown_to = 0
         player.app().go("play")
@@ -122,7 +122,7 @@ def test_a_resumed_game_makes_it_again() -> None:
     def leave(player: Player) -> Steps:
         yield from player.start("pppp")
         yield from player.place(ONLY)
-        yield from player.menu("Save and leave")
+        yield from player.menu("Save and quit")
 
     def go_on(player: Player) -> Steps:
         yield from player.until("title")
@@ -152,7 +152,7 @@ def test_a_card_and_its_only_piece_are_one_question(board: str) -> None:
     position = partners_line("r=12", ["9", "2", "heart"])
 
     def script(player: Player) -> Steps:
-        yield from player.start("pccc", "Rules: partners")
+        yield from player.start("pccc", "Game: partners")
         yield from player.place(position, "pccc")
         session, screen = player.app().session, player.app().screen
         while not screen.card.endswith("9"):
@@ -211,3 +211,15 @@ def test_a_look_ahead_changes_nothing_and_shows_what_comes(rules: str) -> None:
                 # What is turned after it stays unseen.
                 assert bytes(game.trail[: 4 * game.steps]).startswith(told)
     assert seen > 3 or rules == "shields"
+
+
+def test_a_person_for_whom_moves_are_made_sits_in_no_dark() -> None:
+    def script(player: Player) -> Steps:
+        yield from player.start("pp")
+        for _ in range(12):
+            # Nobody can leave Start, and no key is pressed for longer than it takes to get dark.
+            yield from player.place(line("", "12", "r", "ry"), "pp")
+            yield player.hand.wait(1000)
+            assert not player.app().dim
+
+    use(COLOUR, script, settings={"HOMEWARD_SPEED": "normal", "HOMEWARD_IDLE": 5})

@@ -14,7 +14,7 @@ from ui.words.base import Words
 
 TRAIL = bytes((STEP_DRAW, 0, 0, 3, STEP_MOVE, 1, 4, 7, STEP_BUMP, 5, 7, 60))
 STEPS_MS = (220, 110, 30)  # by speed
-ALL_MS = (4000, 600, 300)
+ALL_MS = (4000, 500, 300)
 
 
 class Table:

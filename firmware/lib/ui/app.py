@@ -137,11 +137,15 @@ class App:
 
     def _show_off(self, key):
         """Let the demo be seen; any key ends it, whenever it went down: nothing was asked."""
+        self.wake()
+        if key:
+            self.go("title")
+
+    def wake(self):
+        """Light up, and wait for a key as long as ever before it gets dark."""
         self._awake = self.device.now()
         if self.dim:
             self._sleep(False)
-        if key:
-            self.go("title")
 
     def _counts(self, key):
         """Tell if a key is for the screen: one that went down before this was seen is not."""

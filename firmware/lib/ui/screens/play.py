@@ -46,7 +46,7 @@ _LEAVE = const(8)
 
 # Milliseconds by speed (slow, normal, fast): of a look at the computer's choice, at one that
 # nothing else was possible instead of, at what was done to a person, and at a person's only choice.
-_LOOK = (1800, 450, 150)
+_LOOK = (1800, 400, 150)
 _GLANCE = (900, 250, 80)
 _TOUCHED = (1000, 500, 200)
 _MADE = (2400, 1200, 400)
@@ -149,6 +149,7 @@ class Screen:
         if self.fresh:
             self.fresh = False
             self.app.ask()
+            self.app.wake()  # what is made for somebody needs no key: they are there all the same
             if self.why is None and self.session.forced():
                 self.state = _FORCED
                 self.wait = 0 if self.follows else self.time(_MADE) << (1 if self.tip else 0)

@@ -12,7 +12,7 @@ from ui.text import centred
 
 # Milliseconds by speed (slow, normal, fast): of a step, and of all steps together.
 _STEP = (220, 110, 30)
-_ALL = (4000, 600, 300)
+_ALL = (4000, 500, 300)
 _MOMENT = (900, 400, 150)  # a moment is looked at for so long
 
 
