@@ -30,7 +30,7 @@ class Table:
         self.device = SimpleNamespace(
             now=lambda: self.ms,
             since=lambda then: self.ms - then,
-            settings=SimpleNamespace(get=lambda name: speed),
+            settings=SimpleNamespace(get=lambda name: speed if name == "speed" else 0),
             sound=self.heard.append,
         )
         game = SimpleNamespace(trail=TRAIL, steps=3)
