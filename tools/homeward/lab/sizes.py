@@ -88,9 +88,10 @@ def _play(n):
         if app.session.game.over:
             _begin()
 def _in_use():
-    # At the title the table is cleared.
+    # At the title the table is cleared; the lines of what happened, of any length, are not.
     app.go("title")
     app.turn()
+    app.session.history.clear()
     gc.collect()
     return gc.mem_alloc()
 _play(700)  # over the end of a game: what the next one needs first is there
