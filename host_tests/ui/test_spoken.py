@@ -17,6 +17,7 @@ from ui.text import wrap
 
 RED, BLUE, YELLOW, GREEN = range(4)
 COLUMNS = (26, 21)
+BESIDE = 12  # columns of a row beside the map
 LONGEST = 84  # four rows of 21
 USUAL = {26: 52, 21: 63}  # two rows, and three
 
@@ -82,6 +83,8 @@ def test_the_race_fits_its_row_and_marks_who_leads(name: str, me: int) -> None:
         if name == "partners":
             to_go = [to_go[seat] + to_go[seat ^ 2] for seat in range(4)]
         leads = [seat for seat in range(4) if to_go[seat] == min(to_go) < max(to_go)]
+        if len(leads) > 2:
+            leads = []  # as good as nobody
         for columns in COLUMNS:
             row = words.race(game, columns)
             assert len(row) <= columns
@@ -90,6 +93,9 @@ def test_the_race_fits_its_row_and_marks_who_leads(name: str, me: int) -> None:
             assert [seat for seat in range(4) if "*" in parts[seat]] == leads
             names = [re.match("[A-Za-z]+", part).group() for part in parts]  # type: ignore[union-attr]
             assert len(set(names)) == 4
+        # Beside the map it stands in two rows.
+        rows = wrap(words.race(game, BESIDE), BESIDE)
+        assert len(rows) <= 2 and len(re.findall(r"[A-Z]\*?\d+", " ".join(rows))) == 4
         marked += len(leads) > 0
     assert marked > 20
 

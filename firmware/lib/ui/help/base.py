@@ -18,6 +18,7 @@ MENU = (
 _FOCUS = "A white box: the %s that would move."
 _TARGET = "A white cross: where it would end."
 _BUMPED = "White and crossed out: the %s that would be bumped."
+_RACE = "R52 B*40: how many squares Red and Blue still have to go. The * marks who leads."
 _RHYTHM = (
     "On the ring of lights one light is one square. Each colour has its own rhythm: red is steady,"
     " blue is a second on and a second low, yellow flashes twice, green winks twice."
@@ -77,7 +78,7 @@ class Help:
                 (TILE_TARGET, _TARGET),
                 (TILE_BUMPED + 1, _BUMPED % self._pawn),
             ) + self._more_signs()
-        return found + (_RHYTHM, _PULSES % self._pawn) + self._more_lights()
+        return found + (_RACE, _RHYTHM, _PULSES % self._pawn) + self._more_lights()
 
     def _more_signs(self):
         """Explain the signs of this rule set's map: (tile, sentence) each."""

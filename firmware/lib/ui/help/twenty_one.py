@@ -130,6 +130,7 @@ class TwentyOneHelp(Help):
                 (TILE_TRACK, "The arrows in the middle: the direction of play."),
             )
         return found + (
+            "Red1 Blu*2: how many pawn cards Red and Blue have at Home. The * marks who leads.",
             "The ring of lights is the pile: two lights a point, in the colour of whose turn it is."
             " 21 is white. Faint lights beyond it are the bust zone.",
             "Lights that run round the ring show the direction of play. A stick has the pawn cards"

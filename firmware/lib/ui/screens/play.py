@@ -113,7 +113,7 @@ class Screen:
         self.name = self.session.seat_name(game.seat)
         self.style = STYLE_SEAT + game.colours[game.seat]
         self.card = words.card(game, -1)
-        race = words.race(game, self.app.display.columns)
+        race = words.race(game, _SHORT if self.map else self.app.display.columns)
         status = words.status(game, self.map)
         if not self.map:
             self.info = (status or race,)

@@ -303,7 +303,7 @@ class TwentyOneWords(Words):
         if what == STEP_BUST:
             return "%s: %d, bust! %s" % (words, trail[7], self._ends(game))
         if what == STEP_TOTAL:
-            return "%s: %s" % (words, "21!" if trail[7] == GOAL else "total %d" % trail[7])
+            return "%s: total %d%s" % (words, trail[7], "!" if trail[7] == GOAL else "")
         if what == STEP_TURN:
             return "%s: %s next" % (words, self._name(game, game.turn))
         if card == CARD_TAKE_2:
