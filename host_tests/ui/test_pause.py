@@ -9,6 +9,7 @@ from homeward.simulator.player import Player
 from homeward.simulator.script import Steps
 from support.handhelds import COLOUR, both_layouts, use
 from support.positions.classic import FACES, NUMBERS, line
+from support.where_everyone_is import says_where_everyone_is
 from ui.help import classic
 from ui.text import wrap
 
@@ -69,20 +70,7 @@ def test_the_table_in_words(board: str) -> None:
     def script(player: Player) -> Steps:
         yield from party(player, "7")
         yield from player.menu("Where everyone is")
-        game = player.game()
-        own = player.hand.load("ui.help.classic").HELP
-        rows = list(player.rows())
-        for _ in range(20):
-            yield from player.press("NEXT")
-            rows += player.rows()
-        # The one with the least to go comes first, and nobody is left out.
-        order = sorted(range(4), key=lambda seat: player.app().session.words.to_go(game, seat))
-        names = [row.split()[0].strip(":") for row in rows if " to go" in row]
-        seats = [player.app().session.seat_name(seat) for seat in order]
-        assert list(dict.fromkeys(names)) == seats
-        words = " ".join(rows)
-        for piece in range(16):
-            assert own.short(game, piece).strip() in words
+        yield from says_where_everyone_is(player)
         yield from player.press("OK")
         yield from player.until("pause")
 

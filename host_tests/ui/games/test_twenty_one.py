@@ -17,6 +17,7 @@ from support.board_stack import Depth, measured
 from support.handhelds import COLOUR, both_layouts, use
 from support.positions.twenty_one import game_at, line, names
 from support.texts import all_texts
+from support.where_everyone_is import says_where_everyone_is
 from ui.help import twenty_one as twenty_one_help
 
 RULES = "Game: twenty one"
@@ -128,8 +129,8 @@ def test_the_display_tells_total_last_cards_hand_and_who_leads(board: str) -> No
             assert rows[1] == "Red1 Blu2 Yel0 Gre*3"
         yield from player.menu("Where everyone is")
         rows = player.rows()
-        assert rows[0] == f"Total 14 >, deck {game.undrawn}"
-        assert rows[4].split()[1:] == ["Ho", "Ho", "Ho", "St"]
+        assert rows[0].startswith("Total 14") and f"deck {game.undrawn}" in rows[0]
+        yield from says_where_everyone_is(player)
 
     use(board, script, settings=FAST)
 
