@@ -17,6 +17,7 @@ from support.handhelds import COLOUR, ONE_BIT, both_layouts, use
 from support.positions.partners import line
 from support.texts import AWAKE, texts_of_random_games
 from support.thinking import play_well
+from support.where_everyone_is import says_where_everyone_is
 from ui.maps.partners import cell
 
 RULES = "Game: partners"
@@ -82,7 +83,7 @@ def test_the_other_screens_fit_all_the_way(board: str) -> None:
                 yield player.hand.until(player.is_settled)
                 assert app.name == name
                 if name == "table":
-                    assert [row[:3] for row in player.rows()[1:5]] == ["Red", "Yel", "Gre", "Blu"]
+                    yield from says_where_everyone_is(player)
             app.go("play")
             yield player.hand.until(player.is_settled)
 

@@ -44,8 +44,9 @@ class Screen:
     def draw(self):
         display = self.app.display
         more = "more" if self._more() else "end" if self.top else ""
-        if len(self.title) + len(more) >= display.columns:
-            more = ".." if self._more() else ""
+        room = display.columns - len(self.title) - 1
+        if len(more) > room:
+            more = ".." if self._more() and room > 1 else ""
         display.write(0, both_ends(self.title, more, display.columns), STYLE_DIM)
         for row in range(1, display.rows):
             i = self.top + row - 1
