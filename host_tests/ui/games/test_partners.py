@@ -172,8 +172,8 @@ def test_what_is_left_of_a_seven_is_always_to_be_seen(board: str) -> None:
                 yield player.hand.wait(100)
                 assert f"{left} left" in "".join(player.rows()[:2])
         assert player.app().session.history.lines == [
-            "Red plays a 7: now 6 from the end",
-            "Red plays a 7: now 47 from the end",
+            "You play a 7: now 6 from the end",
+            "You play a 7: now 47 from the end",
         ]
         yield from to_choice(player, "Forward 2: 56 from the end")
         assert player.app().screen.n == 1
@@ -191,7 +191,7 @@ def test_the_rest_of_a_seven_goes_to_the_partner_or_is_left() -> None:
         yield from player.press("OK")
         # Nobody else holds a card: the next deal comes.
         told = player.app().session.history.lines[1]
-        assert told == "Red leaves the rest of the 7; Red deals (2 of 3)"
+        assert told == "You leave the rest of the 7; Red deals (2 of 3)"
 
     use(COLOUR, script)
 
@@ -205,25 +205,25 @@ def test_a_switch_names_both(board: str) -> None:
         view = player.app().view
         assert (view.focus, view.target, view.bumped) == (7, 50, 1 << 15)
         yield from player.press("OK")
-        assert player.app().session.history.lines[0].startswith("Red switches Yellow with Blue")
+        assert player.app().session.history.lines[0].startswith("You switch Yellow with Blue")
 
     use(board, script, settings=ASKED)
 
 
 def test_what_happened_is_told() -> None:
     words = {
-        (line("r=12 y=24", "12"), 0): "Red plays a 12: now 37 from the end, bumps Yellow",
+        (line("r=12 y=24", "12"), 0): "You play a 12: now 37 from the end, bumps Yellow",
         (
             line("r=14 y=26,26", "12"),
             0,
-        ): "Red plays a 12: now 35 from the end, a pair sends it home",
-        (line("g=0", "heart"), 0): "Red plays a heart: a mover comes in, bumps Green",
-        (line("r=e0,e1,e2,e3 g=12", "5"), 0): "Red plays a 5 for Green: now 14 from the end",
-        (line("", ["9", "12", "9"]), 0): "Red folds 9, 12, 9",
+        ): "You play a 12: now 35 from the end, a pair sends it home",
+        (line("g=0", "heart"), 0): "You play a heart: a mover comes in, bumps Green",
+        (line("r=e0,e1,e2,e3 g=12", "5"), 0): "You play a 5 for Green: now 14 from the end",
+        (line("", ["9", "12", "9"]), 0): "You fold 9, 12, 9",
         (
             line("r=e0,e1,e2,e3 g=29,e1,e2,e3", "2"),
             0,
-        ): "Red plays a 2 for Green: into the end zone and wins!",
+        ): "You play a 2 for Green: into the end zone and win!",
         (line("r=5", ["2", "3"]), 0): "",
     }
 
