@@ -67,8 +67,9 @@ class ChoiceRows:
         if len(self._rows) <= count or not count:
             return
         rows = self._rows = []
+        room = columns if columns == _SHORT else columns - len(_MORE)  # no word is torn
         for sentence in text.split(". "):
-            more = wrap(sentence, columns - len(_MORE), ",;.!" if count == 1 else "")
+            more = wrap(sentence, room, ",;.!" if count == 1 else "")
             left = -len(rows) % count
             if len(more) > left:
                 rows += [""] * left
@@ -86,7 +87,7 @@ class ChoiceRows:
 
     def draw(self):
         """Write the rows."""
-        first, count, _ = self._area
+        first, count, columns = self._area
         for row in range(0 if first == 0 or not self.head else 1, len(self._texts)):
             text = self._texts[row]
             style = STYLE_DIM if row < self.ok and row < _BELOW else STYLE_PLAIN
@@ -95,7 +96,8 @@ class ChoiceRows:
             if first <= row < first + count:
                 i = self._top + row - first
                 text = self._rows[i] if i < len(self._rows) else ""
-                if row == first + count - 1 and i < len(self._rows) - 1:
+                more = row == first + count - 1 and i < len(self._rows) - 1
+                if more and len(text) + len(_MORE) <= columns:
                     text += _MORE
                 style = self.style if self._told else STYLE_DIM
             self._display.write(row, text, style)
