@@ -228,7 +228,7 @@ def test_a_person_alone_sees_the_own_hand_and_has_all_the_time(board: str) -> No
         yield from ask(player, "pccc", GREEN_MADE, r="7,7,Take2,Steal")
         yield player.hand.wait(20_000)
         assert state(player) == OPEN
-        assert " ".join(player.rows()).endswith("Hand: 7, 7, Take 2, Steal")
+        assert " ".join(player.rows()).endswith("7, 7, Take 2, Steal")
         yield from player.press("NEXT")
         yield from player.press("OK")
         yield from result(player)

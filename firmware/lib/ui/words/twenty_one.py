@@ -133,7 +133,7 @@ class TwentyOneWords(Words):
         words = ""
         for i in range(game.size(seat)):
             words += ", " + self.kind(game.hand(seat, i))
-        return "Hand: " + words[2:] if words else "No cards"
+        return "Hand: " + words[2:] if 0 < len(words) <= 17 else words[2:] or "No cards"
 
     def status(self, game, wide):
         """Return the last cards of the pile; without a map, who has flipped how many cards."""
