@@ -28,7 +28,7 @@ def all_texts(app: Any) -> set[str]:
             session.ahead = session.get_bot().ahead(session.game, choice)
         screen.focus()
         screen.draw()
-        rows = [row.strip() for row in app.display._rows._texts]
+        rows = [row.strip() for row in app.display._texts]
         assert screen.text in " ".join(" ".join(rows).split()), (screen.text, rows)
         assert not any(map(is_lone_number, rows)), rows
         seen.add(screen.text)

@@ -87,10 +87,16 @@ class Player:
 
     def until(self, screen: str, limit_ms: int = 5000) -> Steps:
         """Let the handheld run until a screen is there."""
+        yield self.hand.until(lambda: self.screen() != "")
+        self._turn_tips_off()
         yield self.hand.until(lambda: self.screen() == screen, limit_ms)
         # It has been drawn, and a key pressed from now on is meant for it.
         yield self.hand.until(self.is_settled)
         yield self.hand.wait(150)
+
+    def _turn_tips_off(self) -> None:
+        if not self.tips:
+            self.app().device.settings.values["tips"] = 0
 
     def to(self, words: str) -> Steps:
         """Go down a list to the item that begins with these words."""
@@ -138,8 +144,6 @@ class Player:
     def start(self, players: str = "pcpc", *items: str) -> Steps:
         """Begin a new game: p is a person, c a bot, for each seat; `items` of the setup first."""
         yield from self.until("title")
-        if not self.tips:
-            self.app().device.settings.values["tips"] = 0
         yield from self.choose("New game")
         for item in (*items, f"Players: {len(players)}"):
             yield from self.turn_to(item)
@@ -171,6 +175,7 @@ class Player:
     def sit_down(self, game: Any, players: bytes) -> None:
         """Take a game of the handheld's own engine to the table, and keep it."""
         session = self.app().session
+        self._turn_tips_off()
         self.hand.load("ui.parts.new_game").sit_down(session, game, players)
         session.mark()
 

@@ -95,6 +95,7 @@ class Screen:
         self.fresh = True
         if not session.is_person():
             self.state = _THINK
+            self.wanted = -1  # it was meant for this decision
             self.wait = self.time(_LOOK if self.n > 1 else _GLANCE)
             session.think()
         elif session.hidden():
@@ -102,10 +103,10 @@ class Screen:
             self.leave("handover")
         elif not session.tips or not self.explain():
             self.state = _FOCUS
+            if 0 <= self.wanted < self.n:
+                self.at = self.wanted
             if not self.follows:
                 app.later(session.save)
-            self.greet(game)
-        self.wanted = -1  # it was meant for this decision
 
     def describe(self, game):
         """Keep what the display says: while a move is shown the game is further already."""
@@ -135,13 +136,13 @@ class Screen:
         """Prepare what a person is told with the question: a hint, a gift, the hand."""
         words = self.session.words
         if 0 <= self.wanted < self.n:
-            self.at = self.wanted
             if self.why is not None:
                 self.tip = "Hint: " + (self.why or "try this")
         else:
             self.tip = words.gift(game, self.map)
         if game.secret:
             self.foot = words.hand(game, game.seat)
+        self.wanted = -1
 
     def ask(self):
         """Ask a person, or show what is done for them; then whatever they turn to."""
@@ -149,6 +150,7 @@ class Screen:
         if self.fresh:
             self.fresh = False
             self.app.ask()
+            self.greet(self.session.game)
             self.app.wake()  # what is made for somebody needs no key: they are there all the same
             if self.why is None and self.session.forced():
                 self.state = _FORCED
@@ -206,7 +208,10 @@ class Screen:
             told, rest = told and "- " + told, "- " + rest
         self.rows.title = "%s %s" % (self.name, self.card)
         self.rows.style = self.style if self.map else STYLE_DIM
-        self.rows.show(self.text, told, rest, self.foot, self.info, self.since)
+        info = self.info
+        if told and self.foot and not self.map:
+            info = (self.foot,)  # a hand is more than the race
+        self.rows.show(self.text, told, rest, self.foot, info, self.since)
         self.draw_head()
         if self.map:
             self.map.draw(self.app.view)
