@@ -20,9 +20,9 @@ from ui.parts import stats
 from ui.parts.saved_game import open_saved
 
 
-def decision(player: Player) -> tuple[list[str], bytes]:
-    """What a person faces: the words, without the line of what happened before; and the game."""
-    return player.rows()[:-1], player.game().save()
+def decision(player: Player) -> tuple[tuple[str, str], bytes]:
+    """What is asked, and the whole game; the line below, of what happened, is not kept."""
+    return (player.rows()[0], str(player.app().screen.text)), player.game().save()
 
 
 def to_a_decision(player: Player, decisions: int = 5) -> Steps:
