@@ -103,7 +103,7 @@ def test_neither_help_nor_hint_before_the_handheld_was_passed_on(board: str) -> 
         for item in ("Explain this card", "Hint"):
             yield from player.menu(item)
             yield from player.until("message")
-            assert "First pass the handheld to Red" in " ".join(player.hand.text().split())
+            assert "Pass the handheld to Red first" in " ".join(player.hand.text().split())
             assert "7" not in player.hand.text()
             yield from player.read_on("pause")
             yield from player.choose("Back")

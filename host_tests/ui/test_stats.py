@@ -134,6 +134,9 @@ def test_a_tip_is_no_reason_for_a_write_and_goes_with_the_next(board: str) -> No
             part.see_tip(store, bit)
         yield player.hand.wait(3000)
         assert flash.writes == writes and part.tips_seen(store) == 35
+        yield from player.decide()
+        yield player.hand.until(player.my_turn, 60_000)
+        yield player.hand.wait(150)
         yield from player.menu("Save and quit")
         assert store.erases <= erases + 1
         yield player.hand.power_cut()
