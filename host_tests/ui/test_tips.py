@@ -35,6 +35,9 @@ def all_tips(player: Player) -> Generator[Any, None, list[str]]:
     yield from player.start("pppp")
     for line in (BUMP, SLIDE, LANE, SPLIT, BUMP, SPLIT):
         yield from player.place(line)
+        session = player.app().session
+        session.tips = player.hand.load("ui.parts.tips").to_come(session)
+        player.app().go("play")
         for _ in range(3):
             yield player.hand.until(lambda: bool(tip(player)) or player.my_turn(), 20_000)
             yield player.hand.wait(300)
@@ -90,9 +93,8 @@ def test_tips_can_be_turned_off_in_the_pause() -> None:
         yield from player.menu()
         yield from player.turn_to("Tips: off")
         yield from player.press("MENU")
-        yield from player.place(SPLIT)
-        yield player.hand.until(player.my_turn, 20_000)
-        assert tip(player) == ""
+        session = player.app().session
+        assert session.tips and player.hand.load("ui.parts.tips").to_come(session) == 0
 
     use(ONE_BIT, script)
 

@@ -13,6 +13,9 @@ def new(session, name, seats, players, options):
     session.unkept = None
     session.device.store.end()  # of the game before
     session.mark()
+    from ui.parts.tips import to_come
+
+    session.tips = to_come(session)
 
 
 def again(session):
@@ -50,7 +53,4 @@ def sit_down(session, game, players, decisions=0, cards=-1, bumps=b"\0\0\0\0"):
     session.seat_people()
     session.history.clear()
     session.made = bytearray()
-    from ui.parts.tips import to_come
-
-    session.tips = to_come(session)
-    session.came_up = 0
+    session.tips = session.came_up = 0
