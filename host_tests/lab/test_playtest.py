@@ -112,6 +112,7 @@ def test_a_deal_is_the_same_each_time_and_on_both_boards() -> None:
     same = ("questions", "forced", "choices", "done")
     assert [getattr(first, name) for name in same] == [getattr(other, name) for name in same]
     assert first.careful_oks == 4 and first.reached.total() > 0
+    assert len(first.key_ms) > 4 and 20 < first.turn_ms[0] < 1000
 
 
 def spoiled(folder: Path, file: str, more: str) -> Path:
@@ -176,9 +177,13 @@ def test_the_table_compares_two_firmwares() -> None:
 
 
 def test_figures_of_deals_are_added() -> None:
-    one = Figures(games=1, questions=3, turn_gaps=[5], board_ms={"turn": 3.0})
-    one.add(Figures(games=1, questions=4, turn_gaps=[7], board_ms={"turn": 9.0}))
-    assert (one.games, one.questions, one.turn_gaps, one.board_ms) == (2, 7, [5, 7], {"turn": 9.0})
+    one = Figures(games=1, questions=3, turn_gaps=[5], turn_ms=[3.0], key_ms=[40.0, 50.0])
+    one.add(Figures(games=1, questions=4, turn_gaps=[7], turn_ms=[9.0], key_ms=[99.0]))
+    assert (one.games, one.questions, one.turn_gaps) == (2, 7, [5, 7])
+    cells = figures.cells(one)
+    assert cells["board: longest turn of the loop"] == "9 ms"
+    assert "50, 99, 99 ms" in cells.values()
+    assert figures.cells(Figures(games=1))["board: longest turn of the loop"] == "not modelled"
 
 
 def test_texts_are_listed_most_frequent_first() -> None:

@@ -1,25 +1,30 @@
 # SPDX-License-Identifier: MIT
-"""Say what keys and turns of the loop would cost on a real board, by a model.
+"""Measure what keys and turns of the loop cost on a board, by the model of lab/turn_costs.py."""
 
-The simulator has no such model yet: while MODELLED is False no deal is played for it, and the rows
-of the table say so.
-"""
+from dataclasses import dataclass, field
 
+from homeward.lab.turn_costs import TurnCosts
 from homeward.simulator.runner import Handheld
 
-MODELLED = False
-QUESTIONS = 12  # of a deal that are answered to measure it
+QUESTIONS = 5  # of a deal that are answered to measure it
+PATIENCE_S = 120.0  # counting takes its time
 
 
-def attach(hand: Handheld) -> None:
-    """Begin to measure; called when the deal is on the table."""
-    del hand
+@dataclass
+class BoardCosts:
+    """Milliseconds: from each key to the new picture, and of the longest turn of the loop."""
+
+    keys: list[float] = field(default_factory=list)
+    turn: float = 0.0
 
 
-def board_costs(hand: Handheld) -> dict[str, float] | None:
-    """Return milliseconds from a key to its picture (median, p99, worst) and of the longest turn.
+class Meter:
+    """Stands beside a handheld whose deal is on the table."""
 
-    None if nothing was measured.
-    """
-    del hand
-    return None
+    def __init__(self, hand: Handheld) -> None:
+        self._costs = TurnCosts(hand)
+
+    def board_costs(self) -> BoardCosts:
+        """Return what was measured since."""
+        costs = self._costs
+        return BoardCosts([key.first for key in costs.keys], max(turn.ms for turn in costs.turns))

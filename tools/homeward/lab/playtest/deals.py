@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from homeward import FIRMWARE
-from homeward.lab.playtest import costs
+from homeward.lab.playtest.costs import PATIENCE_S, QUESTIONS
 from homeward.lab.playtest.figures import Figures
 from homeward.lab.playtest.people import Careful, Person, Tapper
 from homeward.lab.playtest.watcher import Watcher
@@ -34,9 +34,7 @@ class Deal:
 def play(deal: Deal) -> Figures:
     """Play a deal with each kind of person; return what was counted."""
     figures = Figures(games=1)
-    hand, watcher, person = _seated(
-        deal, lambda watcher: Person(watcher, deal.questions), dark=False
-    )
+    hand, watcher, person = _seated(deal, lambda watcher: Person(watcher, deal.questions))
     figures.questions = len(watcher.answers)
     figures.forced = sum(not question.is_real for question in watcher.answers)
     figures.made = watcher.made
@@ -54,30 +52,27 @@ def play(deal: Deal) -> Figures:
     figures.reached, figures.tapped = tapper.reached, tapper.answered
     careful = _seated(deal, lambda watcher: Careful(watcher, deal.questions))[2]
     figures.careful_oks, figures.careful_refused = careful.oks, careful.refused
-    if costs.MODELLED:
-        figures.board_ms = _measured(deal)
+    if deal.firmware == FIRMWARE:  # the model knows no other
+        few = min(QUESTIONS, deal.questions)
+        watcher = _seated(deal, lambda watcher: Person(watcher, few), metered=True)[1]
+        costs = watcher.meter.board_costs()
+        figures.key_ms, figures.turn_ms = costs.keys, [costs.turn]
     return figures
 
 
-def _measured(deal: Deal) -> dict[str, float] | None:
-    """Play the beginning of a deal with its lights, to measure what it costs on a board."""
-    few = min(costs.QUESTIONS, deal.questions)
-    return costs.board_costs(_seated(deal, lambda watcher: Person(watcher, few), dark=False)[0])
-
-
 def _seated(
-    deal: Deal, kind: Callable[[Watcher], Kind], dark: bool = True
+    deal: Deal, kind: Callable[[Watcher], Kind], metered: bool = False
 ) -> tuple[Handheld, Watcher, Kind]:
     """Let one kind of person play the deal."""
     hand = Handheld(deal.board, firmware=deal.firmware)
-    watcher = Watcher(hand, dark)
+    watcher = Watcher(hand, metered)
     person = kind(watcher)
 
     def script(hand: Handheld) -> Steps:
         yield from watcher.begin(deal.rules, deal.seed)
         yield from person.play()
 
-    hand.run(script, limit_ms=_LIMIT_MS)
+    hand.run(script, limit_ms=_LIMIT_MS, patience_s=PATIENCE_S)
     for line in hand.console.splitlines():
         if not line.startswith(_TOO_LONG):
             raise RuntimeError(f"{deal}: the handheld says {hand.console}")

@@ -4,6 +4,7 @@
 import math
 import statistics
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field, fields
 from typing import Any
 
@@ -34,21 +35,13 @@ class Figures:
     tapped: Counter[int] = field(default_factory=Counter)
     careful_oks: int = 0
     careful_refused: int = 0
-    board_ms: dict[str, float] | None = None
+    key_ms: list[float] = field(default_factory=list)  # on a board, by the model
+    turn_ms: list[float] = field(default_factory=list)  # the longest turn of each deal
 
     def add(self, other: "Figures") -> None:
         """Add the figures of more deals."""
         for each in fields(self):
-            if each.name == "board_ms":
-                self.board_ms = _worst(self.board_ms, other.board_ms)
-            else:
-                setattr(self, each.name, getattr(self, each.name) + getattr(other, each.name))
-
-
-def _worst(one: dict[str, float] | None, two: dict[str, float] | None) -> dict[str, float] | None:
-    if not one or not two:
-        return one or two
-    return {name: max(one[name], two[name]) for name in one}
+            setattr(self, each.name, getattr(self, each.name) + getattr(other, each.name))
 
 
 # -- the table -------------------------------------------------------------------------------
@@ -61,7 +54,7 @@ def seconds(times_ms: list[int]) -> str:
     return f"{statistics.median(times_ms) / 1000:.1f}, {percentile(times_ms, 95) / 1000:.1f} s"
 
 
-def percentile(values: list[int], percent: float) -> int:
+def percentile(values: Sequence[float], percent: float) -> float:
     """Return the smallest value that so many percent of them do not exceed."""
     ordered = sorted(values)
     return ordered[max(0, math.ceil(len(ordered) * percent / 100) - 1)]
@@ -71,10 +64,10 @@ def _of(part: int, whole: int) -> str:
     return f"{part:,} of {whole:,}"
 
 
-def _board(figures: Figures, *names: str) -> str:
-    if figures.board_ms is None:
+def _board(times_ms: list[float], *percents: float) -> str:
+    if not times_ms:
         return "not modelled"
-    return ", ".join(f"{figures.board_ms[name]:.0f}" for name in names) + " ms"
+    return ", ".join(f"{percentile(times_ms, percent):.0f}" for percent in percents) + " ms"
 
 
 def cells(figures: Figures) -> dict[str, str]:
@@ -98,10 +91,8 @@ def cells(figures: Figures) -> dict[str, str]:
         "OK refused, 150 ms after the question": _of(f.careful_refused, f.careful_oks),
         "OK refused, after looking": str(f.refused),
         "choices whose text is cut": _of(f.cut.total(), f.choices),
-        "board: key to picture, median, 99th percentile, worst": _board(
-            f, "median", "p99", "worst"
-        ),
-        "board: longest turn of the loop": _board(f, "turn"),
+        "board: key to picture, median, 99th percentile, worst": _board(f.key_ms, 50, 99, 100),
+        "board: longest turn of the loop": _board(f.turn_ms, 100),
     }
 
 

@@ -5,7 +5,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from homeward.lab.playtest import asking, costs
+from homeward.lab.playtest import asking
+from homeward.lab.playtest.costs import Meter
 from homeward.lab.playtest.told import Deeds, Event
 from homeward.simulator.player import Player
 from homeward.simulator.runner import Handheld
@@ -39,11 +40,13 @@ class Question:
 class Watcher:
     """Begins a deal with one person and three normal computers, and follows it."""
 
-    def __init__(self, hand: Handheld, dark: bool = False) -> None:
-        """`dark` leaves the lights out, which take a third of the laptop's time; nobody measures
-        what a board would do."""
+    meter: Meter
+
+    def __init__(self, hand: Handheld, metered: bool = False) -> None:
+        """`metered` measures what a board would take; else the lights are left out, which take a
+        third of the laptop's time."""
         self.hand = hand
-        self.dark = dark
+        self.metered = metered
         self.player = Player(hand)
         self.app: Any = None
         self.game: Any = None
@@ -74,11 +77,11 @@ class Watcher:
         asking.skip_tips(self.app)
         self.game = hand.load("engine").new(rules, seats=SEATS, seed=seed)
         _after(self.app.display, "refresh", self._shown)
-        self._rest_longer()
-        if self.dark:
-            self.app.show_lights = lambda: None
+        if self.metered:
+            self.meter = Meter(hand)  # which lets the time of a board pass
         else:
-            costs.attach(hand)
+            self._rest_longer()
+            self.app.show_lights = lambda: None
         self._follow(self.game)
         players = bytes(0 if seat == ME else _NORMAL for seat in range(SEATS))
         self.player.sit_down(self.game, players)
