@@ -105,11 +105,12 @@ def test_every_person_has_news_of_their_own_and_undo_forgets_them() -> None:
         assert asked == [(0, 1), (0, 3)]  # nobody's own, and no computer's
         assert session.news == ["", "", "", "0 did it"]
         session.play(0)
+        session.tell_news()
         assert session.news[3] == "0 did it. 1 did it"
         for _ in range(60):
-            session.tell_news(0)
+            session.tell_news()
         assert len(session.news[3]) < 360  # it ends somewhere ...
-        assert session.news[3].endswith("0 did it")  # ... with the latest
+        assert session.news[3].endswith("1 did it")  # ... with the latest
         player.hand.load("ui.parts.undo").undo(session)
         assert session.news == [""] * 4
 

@@ -42,6 +42,7 @@ class Session:
         self.history = History()
         self.guard = Guard(device)
         self.bot = None  # until somebody lets it think
+        self.mover = NOBODY  # the seat that decided last
         self.ahead = None  # or a copy of the game after the choice in focus: Bot.ahead
         self.decisions = 0
         self.cards = 0
@@ -120,10 +121,7 @@ class Session:
         bot.start(self.game, level, self.decisions * 7919 & 0x3FFFFFFF)
 
     def play(self, i):
-        """Play a choice: the game moves on, the line and the counts with it.
-
-        Return whether it has done something to somebody else who is a person.
-        """
+        """Play a choice: the game moves on, the line and the counts with it; then tell the news."""
         game = self.game
         seat = game.seat
         # The rest of a split seven goes by its name, too.
@@ -146,10 +144,12 @@ class Session:
 
             count(self)
             self.device.store.end()  # writes both
-        return self.tell_news(seat)
+        self.mover = seat
 
-    def tell_news(self, who):
-        """Note for each person what `who` has done to them; return whether there is anything."""
+    def tell_news(self):
+        """Note for each person what the last choice did to them; return if it did anything."""
+        # Not from `play`: that would be a call too deep.
+        who = self.mover
         touched = False
         for seat in range(self.game.seats):
             if seat == who or self.players[seat] != PERSON:

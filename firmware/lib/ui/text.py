@@ -15,7 +15,8 @@ def wrap(text, columns, ends=""):
     for i in range(len(words) - 1, -1, -1):
         # A number is never alone in a row: it stays with the word before, or after a comma behind.
         if words[i].rstrip(_STOPS).isdigit():
-            k = i - 1 if i and words[i - 1][-1] not in _STOPS else i
+            last = i == len(words) - 1
+            k = i - 1 if i and (last or words[i - 1][-1] not in _STOPS) else i
             if k + 1 < len(words) and len(words[k] + words[k + 1]) < columns:
                 words[k] += " " + words.pop(k + 1)
     i = 0

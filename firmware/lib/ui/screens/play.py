@@ -209,7 +209,7 @@ class Screen:
         self.rows.title = "%s %s" % (self.name, self.card)
         self.rows.style = self.style if self.map else STYLE_DIM
         info = self.info
-        if told and self.foot and not self.map:
+        if told and not self.map and 0 < len(self.foot) <= self.app.display.columns:
             info = (self.foot,)  # a hand is more than the race
         self.rows.show(self.text, told, rest, self.foot, info, self.since)
         self.draw_head()
@@ -314,7 +314,8 @@ class Screen:
             self.card = self.text = ""
         self.foot = ""
         session.ahead = None
-        touched = session.play(i)
+        session.play(i)
+        touched = session.tell_news()
         self.chosen = i
         self.state = _SHOW
         if not session.demo:

@@ -271,6 +271,7 @@ class Screen:
             if self.thinks:
                 return
         session.play(choice)
+        session.tell_news()
         if self.shared or not self.asked:
             # A no that was given for somebody is nothing to return to.
             session.history.block("Everybody has been asked since")
