@@ -108,9 +108,12 @@ def test_moving_through_a_list_says_the_row_alone(browser: "Browser", address: s
     listener = Listener(page)
     listener.go_to("New game")
     listener.listen()
+    said = page.locator("#live").inner_text()
     page.keyboard.press("ArrowDown", delay=40)
-    page.locator("#live", has_text="Settings").wait_for(state="attached")
-    assert page.locator("#live").inner_text() in ("Settings", "How to play", "Statistics")
+    # On a busy computer the key is held for longer, and repeats: any other row is as good.
+    page.wait_for_function("said => document.getElementById('live').innerText !== said", arg=said)
+    items = ("New game", "Settings", "How to play", "About", "Resume")
+    assert page.locator("#live").inner_text() in items
     page.context.close()
 
 
@@ -125,11 +128,19 @@ def test_partners_has_each_colour_where_it_shines(browser: "Browser", address: s
     labels = page.locator("#art [data-side] text.colour").all_text_contents()
     assert labels == ["RED", "YELLOW", "GREEN", "BLUE"]
     for side, colour in enumerate(labels):
-        red, green, blue = _light(page, 60 + 8 * side)
-        seen = "YELLOW" if red and green else "RED" if red else "GREEN" if green > blue else "BLUE"
-        assert seen == colour
+        assert _colour(page, 60 + 8 * side) == colour
     assert "Yellow: 4 waiting at home." in listener.table()
     page.context.close()
+
+
+def _colour(page: "Page", pixel: int) -> str:
+    """Name the colour of a pixel at its brightest: lights blink."""
+    seen = []
+    for _ in range(25):
+        seen.append(_light(page, pixel))
+        page.wait_for_timeout(25)
+    red, green, blue = max(seen, key=sum)
+    return "YELLOW" if red and green else "RED" if red else "GREEN" if green > blue else "BLUE"
 
 
 def _light(page: "Page", pixel: int) -> tuple[int, int, int]:
@@ -365,8 +376,12 @@ ROWS += [["Pawn 1 forward 7: 4 to 11;", 0], ["bumps Blue 2", 0], ["Blue 3: 4 to 
 def test_rows_become_headings_sentences_and_lists(browser: "Browser", address: str) -> None:
     page = opened(browser, address, **LAPTOP)
     show = "async (message) => (await import('./said.js')).show(message)"
+    page.evaluate(show, {"screen": "none", "rows": [["Nothing", 0]], "card": ""})
+    page.locator("#live", has_text="Nothing").wait_for(state="attached")
     page.evaluate(show, {"screen": "play", "rows": ROWS, "card": "7"})
-    assert page.locator("#said").aria_snapshot().splitlines() == [
+    # Some browsers' snapshots quote a line with a colon in it, others do not.
+    snapshot = page.locator("#said").aria_snapshot().replace("'", "")
+    assert snapshot.splitlines() == [
         '- region "The display":',
         '  - heading "Red: your turn, 2 of 3" [level=2]',
         '  - paragraph: "Card: 7"',

@@ -114,7 +114,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="FOLDER",
         help="default: build/dist",
     )
-    parser.add_argument("--only", nargs="+", choices=list(PARTS), metavar="PART", default=[*PARTS])
+    parser.add_argument(
+        "--only",
+        nargs="+",
+        choices=list(PARTS),
+        metavar="PART",
+        default=[*PARTS],
+        help=f"make these alone, of {', '.join(PARTS)}",
+    )
     parser.add_argument(
         "--board", action="append", metavar="NAME", help="only this board; may be given again"
     )

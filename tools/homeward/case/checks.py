@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a printed part must be: closed, within the bed, nowhere thinner than a wall may be."""
+"""Check a printed part: closed, within the bed, nowhere thinner than a wall may be."""
 
 import numpy as np
 from numpy.typing import NDArray

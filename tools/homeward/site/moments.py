@@ -31,7 +31,7 @@ _TIME_LIMIT_S = 600
 
 @dataclass(frozen=True)
 class Moment:
-    """What one turn of the loop has left to be seen."""
+    """Holds what one turn of the loop has left to be seen."""
 
     turn: int
     picture: bytes
