@@ -16,11 +16,11 @@ WALL = 2.4
 THINNEST = 1.6  # that a wall may be: two lines of a 0.4 mm nozzle each way
 GAP = 0.4  # between a part and its seat, on every side
 
-# Four Adafruit 1768 make a ring of 157.5 mm outside, 3.75 mm from the pixels. The width of an
-# arc is not published where we could read it: this seat takes one that goes 4.5 mm to either side.
+# Four Adafruit 1768 make a ring of 157.5 mm outside, says another project: 3.75 mm from
+# the pixels. The width of an arc was not found: this seat takes 4.5 mm to either side of them.
 RING_OUTSIDE = 157.5
 ARC_WIDTH = 9.0
-# Adafruit 1426: 51.1 x 10.2 mm (its listing at DigiKey).
+# Adafruit 1426, as a parts list of somebody else has it; not read at its maker. Measure yours.
 STICK_LENGTH = 51.1
 STICK_WIDTH = 10.2
 SEAT_DEPTH = 2.0  # a circuit board of 1.6 mm
@@ -75,7 +75,11 @@ def _grid(x: float, y: float) -> tuple[Point, ...]:
 
 BAYS = {
     "raspberry_pi_pico": Bay(
-        51.0, 21.0, "Raspberry Pi Pico Datasheet, mechanical drawing", _grid(47.0, 11.4), 2.1
+        51.0,
+        21.0,
+        "common knowledge, not read in its data sheet: measure yours",
+        _grid(47.0, 11.4),
+        2.1,
     ),
     "pybadge": Bay(
         85.725, 54.102, "github.com/adafruit/Adafruit-PyBadge-PCB, Adafruit PyBadge.brd, outline"
