@@ -110,7 +110,11 @@ class Listener:
         self.turn_to(f"Seats: {min(engine.seats(rules))}")
         self.go_to("Start the game")
         self.press("Enter")
-        self.until(lambda: "A game of" in self.table(), "the table")
+        self.until(lambda: "A game of" in self.table() or "Yes" in self.text(), "the table")
+        if "Yes" in self.text():  # a saved game may be replaced
+            self.go_to("Yes")
+            self.press("Enter")
+            self.until(lambda: "A game of" in self.table(), "the table")
 
     def play(self, decisions: int) -> bool:
         """Choose whatever is offered, so many times; return whether the game is over."""
