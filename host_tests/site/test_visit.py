@@ -32,7 +32,9 @@ def test_a_whole_game_by_keys_and_a_reload_in_the_middle(
     visit.until(lambda: visit.far("game.kept"), "the game")
     after = visit.far("game.log")
     assert after["seed"] == 7
-    assert after["moves"][: len(before["moves"])] == before["moves"]
+    # What computers have played since the last save is not kept: they think again.
+    kept = min(len(before["moves"]), len(after["moves"]))
+    assert kept and after["moves"][:kept] == before["moves"][:kept]
     assert visit.play_through() > len(before["moves"])
     log = visit.far("game.log")
     assert (log["rules"], log["seats"], log["players"]) == ("twenty_one", 2, "pn")
