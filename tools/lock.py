@@ -19,7 +19,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "requirements"
-DEV_EXTRAS = ("dev", "lab", "mutants")
+DEV_EXTRAS = ("dev", "lab", "rl", "cluster", "mutants")
 APART_EXTRAS = ("upkeep", "case")  # each in an environment of its own
 
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
