@@ -16,7 +16,7 @@ from support.engine_stack import Depth, measure
 # bot stand on it too. Measured: legal -> find -> ways -> the die's find -> _in_front -> _nearest ->
 # where; look and play ask legal() if nobody has before.
 DEEPEST = {"legal": 7, "look": 8, "play": 8}
-LIMIT = 8000  # decisions of each rule set
+LIMIT = 3000  # decisions of each rule set
 
 
 @pytest.fixture(scope="module", params=engine.RULES)

@@ -13,7 +13,7 @@ import engine
 from engine.rules import fire_ice_bot, twenty_one_bot
 from engine.weights import HIT
 from homeward.cli import main
-from homeward.lab import tune, weights
+from homeward.lab import match, tune, weights
 from homeward.lab.match import Rate
 from homeward.lab.players import LEVELS, Computer
 
@@ -110,6 +110,27 @@ def test_a_tuned_player_goes_by_its_own_table_and_nobody_else_does() -> None:
     other = Computer(LEVELS["hard"])
     other.choose(game, random.Random(1))
     assert other.bot.thinker.weights == weights.table("classic")
+
+
+@pytest.mark.parametrize("names", [tune.TWO, ("new", "old", "old", "old")])
+def test_equal_tables_share_every_deal(names: tuple[str, ...]) -> None:
+    """Each seating plays the same deal with the same luck, so only the tables make a difference."""
+    table = weights.table("classic")
+    ground = tune.SameDeals("classic", {}, tune.Contest(table, table), names)
+    found = match.play(ground, names, 8, jobs=1, quiet=True)
+    seatings = len({found.results[k].names for k in range(len(names))})
+    for first in range(0, 8, seatings):
+        deal = found.results[first : first + seatings]
+        assert len({(each.first, each.winners, each.decisions) for each in deal}) == 1
+        assert len({each.names for each in deal}) == seatings
+    assert found.by_name()["new"].share == tune.even(names)
+    assert len({each.decisions for each in found.results}) == 8 // seatings
+
+
+def test_a_round_says_whether_its_games_can_tell_tables_apart() -> None:
+    said = tune.told([0.5, 0.52, 0.48, 0.5], 100)
+    assert said == "best 52.0 %; the tables differ by 1.6 points, of which chance makes up to 5.0"
+    assert tune.told([0.5, 0.52, 0.48, 0.5], 10_000).endswith("up to 0.5")
 
 
 def test_a_table_that_is_upside_down_loses() -> None:

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
 """The computer player: it weighs its choices, one small piece of thought after another.
 
-A `Bot` thinks on a veiled copy of the game, so it sees what its seat sees. How good a position or
-a choice is, is up to the rule set: engine.rules.<name>_bot has a class `Thinker` for that. Each
+A `Bot` thinks on a veiled copy of the game, so it sees what its seat sees; where nobody holds a
+card, all that is hidden is the order of the deck, and the copy has a blank one. How good a position
+or a choice is, is up to the rule set: engine.rules.<name>_bot has a class `Thinker` for that. Each
 bot has a thinker of its own, so bots that think in turns do not disturb each other.
 
 An easy player skips a third of its choices. What a hard one knows beyond that, its thinker says.
@@ -14,7 +15,7 @@ from array import array
 from micropython import const
 
 from engine import cards, twin
-from engine.state import ASK, CHOICES, RNG, TRAIL
+from engine.state import ASK, CHOICES, DECK, RNG, TRAIL, UNDRAWN
 
 # What comes before the next choice is weighed.
 _READY = const(0)
@@ -66,32 +67,38 @@ class Bot:
             raise ValueError(
                 "level %s, %d choices: expected level 0, 1 or 2 in a game that goes on" % (level, n)
             )
-        copy = self._game
-        if not copy or copy.rules != game.rules or not self._fits(game):
-            self._game = copy = twin(game)  # here: making a game takes many calls
-            self._prepare(copy)
-        else:
-            copy.choices = self._choices[0]
-            game.copy_to(copy)
-        self._todo = _VEIL  # before anything is weighed
-        self._seed = seed
-        self._level = level
+        if not self.suits(game):
+            self.prepare(twin(game))  # here: making a game takes many calls
         self._deep = 0
         self._n[0] = n
-        self._at[0] = 0
+        self._best = 0
+        cards.reseed(self._chance, seed)
         if n == 1:  # there is nothing to think about
             self._at[0] = n
             self._todo = _READY
-        self._best = 0
+            return
+        self._game.choices = self._choices[0]
+        game.copy_to(self._game)
+        self._todo = _VEIL  # before anything is weighed
+        self._seed = seed
+        self._level = level
+        self._at[0] = 0
         self._most = _WORST
-        cards.reseed(self._chance, seed)
         self._blind = 0 if level else 1 + cards.below(self._chance, 3)
 
-    def _fits(self, game):
-        return self._game.seats == game.seats and self._game.options == game.options
+    def suits(self, game):
+        """Is everything made that thinking about this kind of game needs?"""
+        copy = self._game
+        return (
+            copy
+            and copy.rules == game.rules
+            and copy.seats == game.seats
+            and copy.options == game.options
+        )
 
-    def _prepare(self, copy):
-        """Make all that thinking about this kind of game needs."""
+    def prepare(self, copy):
+        """Make all that thinking about this kind of game needs; `copy` is a twin of one."""
+        self._game = copy
         rules = __import__("engine.rules.%s_bot" % copy.rules, None, None, ("Thinker",))
         self.thinker = rules.Thinker()
         deep = self.thinker.DEEP or 1
@@ -146,6 +153,24 @@ class Bot:
             self._best = self._at[0] - 1
         return -1
 
+    def ahead(self, game, i):
+        """Play choice i on the bot's copy, while it is not thinking.
+
+        If the card then asks the same seat something that has one answer, return the copy, which
+        has looked at that answer; else None. No card is turned.
+        """
+        copy = self._game
+        copy.choices = self._choices[0]
+        game.copy_to(copy)
+        self._todo = _UNSTARTED
+        if copy.act(copy.choices[i]) or copy.seat != game.seat:
+            return None
+        copy._found = 0
+        if copy.legal() != 1:
+            return None
+        copy.look(0)
+        return copy
+
     def _get_ready(self):
         """Do the next thing that comes before weighing."""
         game = self._game
@@ -153,7 +178,10 @@ class Bot:
         if todo == _UNSTARTED:
             raise ValueError("step: expected start(game, level, seed) first")
         if todo == _VEIL:
-            game.veil(game.seat, self._seed)
+            if game.secret:
+                game.veil(game.seat, self._seed)
+            else:
+                self._blank(game.state)
             self._todo = _LOOK
             return
         if todo == _LOOK:
@@ -162,3 +190,10 @@ class Bot:
             game.steps = TRAIL  # a full trail takes no more, and nobody reads this one
             struct.pack_into(game._whole, self._kept[self._deep], 0, game.state)
         self._todo = _READY
+
+    def _blank(self, s):
+        """Leave nothing of what is to come: no card is turned while one is played through."""
+        for i in range(RNG, RNG + 6):
+            s[i] = 0
+        for i in range(DECK, DECK + s[UNDRAWN]):
+            s[i] = 0

@@ -46,9 +46,8 @@ def shuffle(s, first, n):
         c = c * 142 % 31657
         i = first + (a - b + c) % 32362 % n
         n -= 1
-        card = s[i]
-        s[i] = s[first + n]
-        s[first + n] = card
+        last = first + n
+        s[i], s[last] = s[last], s[i]
     _put(s, a, b, c)
 
 
@@ -70,7 +69,9 @@ def sort(s, first, n, count):
         count[card] = 0
     for i in range(first, first + n):
         count[s[i]] += 1
-    for card in range(_ALL_KINDS):
-        for i in range(first, first + count[card]):
-            s[i] = card
-        first += count[card]
+    card = 0
+    for i in range(first, first + n):
+        while not count[card]:
+            card += 1
+        count[card] -= 1
+        s[i] = card

@@ -235,8 +235,8 @@ class NumberRace(Race):
                 step = s[PAWN + piece] + squares - left
                 if step > self.before_exit:
                     step -= self.before_exit
-                self.land(STEP_MOVE, piece, step)
-                fits = not self.slide(piece) and self.rest(end, piece, left)
+                stopped = self.land(STEP_MOVE, piece, step) and self.slide(piece)
+                fits = not stopped and self.rest(end, piece, left)
                 struct.pack_into(self._whole, s, 0, self._was)
                 if fits:
                     i = n
@@ -298,8 +298,7 @@ class NumberRace(Race):
             step = s[PAWN + piece] + number
             if step > HOME and step > self.before_exit:
                 step -= self.before_exit
-            self.land(STEP_MOVE, piece, step)
-            if self.slide(piece):
+            if self.land(STEP_MOVE, piece, step) and self.slide(piece):
                 s[CARD] = s[STEPS_LEFT] = s[FIRST_PIECE] = 0  # the turn is over, even after a 2
             elif s[CARD] in self.splits:
                 left = s[STEPS_LEFT] = (s[STEPS_LEFT] or self.squares_forward[s[CARD]]) - number

@@ -74,7 +74,10 @@ class Race(Game):
         return self.path[self.rows[piece >> 2] + self.state[PAWN + piece]] - BOARD
 
     def land(self, what, piece, step):
-        """Put a piece on a step of its path and bump who stands there; call `slide` next (C-33)."""
+        """Put a piece on a step of its path and bump who stands there.
+
+        Return what `_slides` says of that square: unless it is 0, call `slide` next (C-33).
+        """
         s = self.state
         row = self.rows[piece >> 2]
         path = self.path
@@ -92,6 +95,7 @@ class Race(Game):
                 s[PAWN + other] = START
                 self.note(STEP_BUMP, other, place - BOARD, PLACE_START)
             s[place] = who
+        return self._slides[(step + 3) % SIDE]
 
     def slides(self, piece):
         """Return how far a piece slides from where it stands."""

@@ -15,6 +15,7 @@ from engine.track import SIDE, START
 from engine.weights import HIT, LEADER, MINDS, OTHERS, OWN
 
 _REACH = const(13)  # no card leads so far
+_BEHIND = const(12)  # pawns of the other seats
 
 # The table of easy and normal players: they count squares and know no danger.
 # fmt: off
@@ -46,6 +47,10 @@ class RaceThinker(Thinker):
 
     def __init__(self):
         self.table = PLAIN
+        # The others' pawns that may come onto the ring: the step of each on the path of the seat to
+        # decide, and how far it can go before it leaves the ring.
+        self.behind = bytearray(_BEHIND)
+        self.reach = bytearray(_BEHIND)
 
     def look(self, game, level):
         """Choose the table."""
@@ -68,40 +73,57 @@ class RaceThinker(Thinker):
                 if left < least:
                     least = left
         total += least * table[LEADER]
-        return total - _danger(game, table) if table[MINDS] else total
+        return total - self.danger(game) if table[MINDS] else total
 
+    def danger(self, game):
+        """Return what the seat to decide may lose, by how far behind its pawns the others are."""
+        s = game.state
+        table = self.table
+        behind = self.behind
+        reach = self.reach
+        path = game.path
+        seat = s[SEAT]
+        row = game.rows[seat]
+        first = PAWN + (seat << 2)
+        total = n = 0
+        known = False  # who is behind?
+        for i in range(first, first + 4):
+            step = s[i]
+            if step >= RING or s[path[row + step]] >= GUARD:
+                continue
+            if not known:
+                known = True
+                n = self.look_behind(game)
+            risk = 0
+            for k in range(n):
+                near = (step - behind[k]) % RING
+                if 0 < near < reach[k]:
+                    risk += table[HIT + near]
+            if risk:
+                total += risk * (table[START] - table[step])
+        return total
 
-def _danger(game, table):
-    """Return what the seat to decide may lose, by how far behind its pawns the others are."""
-    s = game.state
-    path = game.path
-    sides = game.sides
-    seat = s[SEAT]
-    row = game.rows[seat]
-    last = game.before_exit if game.counts_out else 0
-    total = 0
-    first = PAWN + (seat << 2)
-    for i in range(first, first + 4):
-        step = s[i]
-        if step >= RING or s[path[row + step]] >= GUARD:
-            continue
-        risk = 0
+    def look_behind(self, game):
+        """Fill `behind` and `reach`; return how many pawns of the others they hold."""
+        s = game.state
+        sides = game.sides
+        seat = s[SEAT]
+        last = game.before_exit if game.counts_out else 0
+        n = 0
         for other in range(game.seats):
             if other == seat:
                 continue
-            ahead = step + (sides[seat] - sides[other]) * SIDE
+            turned = (sides[other] - sides[seat]) * SIDE
             seen = False
             for k in range(PAWN + (other << 2), PAWN + 4 + (other << 2)):
                 far = s[k]
                 if far >= RING:
-                    if far < START or not last or seen and far == START:
+                    if not last or far < START or seen and far == START:
                         continue
                     seen = seen or far == START  # those in Start are all alike
                     far -= last
-                # How far it is from there to here, unless its lane comes first.
-                near = (ahead - far) % RING
-                if 0 < near < _REACH and near + far < RING:
-                    risk += table[HIT + near]
-        if risk:
-            total += risk * (table[START] - table[step])
-    return total
+                self.behind[n] = (far + turned) % RING
+                # No card leads further, or its lane comes first.
+                self.reach[n] = min(_REACH, RING - far)
+                n += 1
+        return n

@@ -8,17 +8,16 @@ the ring.
 """
 
 import random
-from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import numpy as np
-from joblib import Parallel, delayed
 from numpy.typing import NDArray
 from tqdm import tqdm
 
 import engine
 from engine import state, track
-from homeward.lab import expected_turns, weights
+from homeward.lab import expected_turns, weights, workers
 from homeward.lab.players import LEVELS, Computer
 
 SEATS = 4
@@ -54,9 +53,7 @@ def _watch(rules: str, options: dict[str, Any], seeds: range) -> list[list[int]]
 def watch(rules: str, options: dict[str, Any], games: int, seed: int, jobs: int) -> Numbers:
     """Play so many games and collect what is seen."""
     shares = [range(k, min(k + SHARE, seed + games)) for k in range(seed, seed + games, SHARE)]
-    done: Iterator[list[list[int]]] = Parallel(n_jobs=jobs, return_as="generator")(
-        delayed(_watch)(rules, options, share) for share in shares
-    )
+    done = workers.spread(partial(_watch, rules, options), shares, jobs)
     rows = [row for some in tqdm(done, total=len(shares), disable=None) for row in some]
     return np.array(rows, dtype=float)
 

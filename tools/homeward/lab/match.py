@@ -3,14 +3,15 @@
 
 import random
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Protocol
 
-from joblib import Parallel, delayed
 from tqdm import tqdm
 
 import engine
+from homeward.lab import workers
 from homeward.lab.players import Player, player
 
 SHARE = 20  # games that a process plays in one go
@@ -151,21 +152,16 @@ def play(
     *,
     seed: int = 0,
     jobs: int = 1,
-    backend: str = "loky",
     quiet: bool = False,
 ) -> Match:
-    """Play a match of so many games; `backend` is joblib's, so that a cluster can play it."""
+    """Play a match of so many games, on this computer or on the cluster of `workers.at`."""
     begun = time.perf_counter()
     match = Match()
-    shares = (range(k, min(k + SHARE, games)) for k in range(0, games, SHARE))
-    work = (delayed(play_share)(table, names, seed, share) for share in shares)
-    done: Iterator[list[Result]] = Parallel(
-        n_jobs=jobs, backend=backend, return_as="generator_unordered"
-    )(work)
+    shares = [range(k, min(k + SHARE, games)) for k in range(0, games, SHARE)]
+    work = partial(play_share, table, names, seed)
     with tqdm(total=games, unit="game", disable=True if quiet else None) as bar:
-        for results in done:
+        for results in workers.spread(work, shares, jobs):
             match.results += results
             bar.update(len(results))
-    match.results.sort(key=lambda result: result.seed)
     match.seconds = time.perf_counter() - begun
     return match

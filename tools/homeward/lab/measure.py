@@ -1,16 +1,28 @@
 # SPDX-License-Identifier: MIT
 """Count bytes on the VM: what a piece of code keeps, and what it allocates when it runs again.
 
+Names (of variables, attributes, modules, short texts) stay in memory for good, in tables. The VM
+doubles its table when it is full; CircuitPython adds one of 64 names (MICROPY_QSTR_POOL_MAX_ENTRIES
+in its py/mpconfig.h). So the VM's table is made large enough beforehand, and what CircuitPython's
+would take for the new names is added to the count.
+
 Code is handed over as source text. The script around it is compiled outside the VM, so its own
 names and constants are in place before the first count and are not part of any figure. Figures of
 a 64-bit VM are not the board's: ask `vm.is_32bit`.
 """
 
+import re
 import symtable
 from pathlib import Path
 from textwrap import dedent, indent
 
 from homeward.vm import VM, VMError, run
+
+# Names for which the VM makes a table that has room for more than 2,000 others.
+_ROOM = 2600
+_TABLE = 64  # names
+_TABLE_BYTES = 416  # on a board: pointer, length and hash for each name, and a head
+_NAMES = re.compile(r"n_pool=(\d+), n_qstr=(\d+)")
 
 # `code` runs in a function of its own: when it has returned, nothing on the VM's stack keeps alive
 # what the code has dropped. Its names are globals that exist before, so no table grows for them.
@@ -20,19 +32,28 @@ _KEPT = """\
 import gc as _gc
 {globals}
 {setup}
+import micropython as _micropython
+def _make_room(n):
+    class Names: pass
+    for i in range(n):
+        setattr(Names, "_name_%d" % i, None)
 def _code():
     global {names}
 {code}
     pass
 _plugs = [None] * 32
 def _count():
+    _make_room({room})
     for i in range(len(_plugs)):
         _plugs[i] = (i,)
+    _micropython.qstr_info()
     _gc.collect()
     before = _gc.mem_alloc()
     _code()
     _gc.collect()
-    print("bytes", _gc.mem_alloc() - before)
+    after = _gc.mem_alloc()
+    _micropython.qstr_info()
+    print("bytes", after - before)
 _count()
 """
 
@@ -63,7 +84,7 @@ def bytes_kept(
     heap: str | None = None,
     timeout: float = 60,
 ) -> int:
-    """Count the bytes of heap in use after `code`: its modules, everything its names hold.
+    """Count the bytes of heap in use after `code`: its modules, names, everything these hold.
 
     What `setup` imports and makes beforehand is not counted, nor are constants written in `code`.
     """
@@ -75,8 +96,16 @@ def bytes_kept(
         globals="\n".join(f"{name} = None" for name in names),
         names=", ".join(names),
         code=indent(code, " " * 4),
+        room=_ROOM,
     )
-    return _figure(vm, script, lib, heap, timeout)
+    output = _output(vm, script, lib, heap, timeout)
+    (tables, known), (tables_after, known_after) = (
+        map(int, found) for found in _NAMES.findall(output)
+    )
+    new = known_after - known
+    if tables != tables_after:
+        raise VMError(f"{new} new names: too many to tell what they take on a board")
+    return _figure(output) + new * _TABLE_BYTES // _TABLE
 
 
 def bytes_allocated(
@@ -99,12 +128,17 @@ def bytes_allocated(
     script = _ALLOCATED.format(
         setup=dedent(setup), code=indent(dedent(code), " " * 8), times=times, warm_up=warm_up
     )
-    return _figure(vm, script, lib, heap, timeout)
+    return _figure(_output(vm, script, lib, heap, timeout))
 
 
-def _figure(vm: VM, script: str, lib: Path | None, heap: str | None, timeout: float) -> int:
-    output = run(vm, script, lib, heap, timeout=timeout)
-    last = output.stdout.splitlines()[-1:]
+def _output(vm: VM, script: str, lib: Path | None, heap: str | None, timeout: float) -> str:
+    """Run a script to its last line, and return what it prints."""
+    output = run(vm, script, lib, heap, timeout=timeout).stdout
+    last = output.splitlines()[-1:]
     if not last or not last[0].startswith("bytes "):
-        raise VMError(f"the code ended the script before it was measured:\n{output.stdout}")
-    return int(last[0].removeprefix("bytes "))
+        raise VMError(f"the code ended the script before it was measured:\n{output}")
+    return output
+
+
+def _figure(output: str) -> int:
+    return int(output.splitlines()[-1].removeprefix("bytes "))

@@ -6,15 +6,18 @@
     homeward tune --rules shields --learn 5000
 
 Each round CMA-ES proposes some tables. Each of them plays the same deals against the present table,
-two seats against two. With --learn the steps of a race are learned instead, from who won so many
-games. At the end the best guess plays a match of its own against the old table, with deals that
-were not used before. If the whole 95 % interval lies above its share, the table is written to the
-rule set's file in firmware/lib/engine/rules, number by number in its rows, and the match to
-docs/strength.md.
+two seats against two, and every deal from both sides with the same luck: where two tables choose
+alike they win alike, so that the tables make the difference and not the deals. A round says by how
+many points its tables differ, and how much of that so few games make by chance. With --learn the
+steps of a race are learned instead, from who won so many games. At the end the best guess plays a
+match of its own against the old table, with deals that were not used before. If the whole 95 %
+interval lies above its share, the table is written to the rule set's file in
+firmware/lib/engine/rules, number by number in its rows, and the match to docs/strength.md.
 """
 
 import argparse
-import os
+import math
+import statistics
 import warnings
 from collections.abc import Sequence
 from typing import Any
@@ -23,13 +26,13 @@ from tqdm import tqdm
 
 import engine
 from homeward import ROOT
-from homeward.lab import match, weights
+from homeward.lab import match, weights, workers
 from homeward.lab.players import LEVELS, Computer, Game, Player
 from homeward.lab.record import option_value
 
 STRENGTH = ROOT / "docs" / "strength.md"
 HEADING = "## Tables that were tuned"
-DEALS = 1_000_000  # seeds of a match that are never played while tuning begin here
+DEALS = 1_000_000  # deals of a match that are never played while tuning begin here
 
 
 class Tuned(Computer):
@@ -54,6 +57,21 @@ class Contest:
         return Tuned(self.tables[name])
 
 
+class SameDeals(match.Table):
+    """A table where every seating plays a deal, with the same luck, before the next deal."""
+
+    def __init__(
+        self, rules: str, options: dict[str, Any], contest: Contest, names: Sequence[str]
+    ) -> None:
+        super().__init__(rules, options, contest)
+        turned = {tuple(names[k:]) + tuple(names[:k]) for k in range(len(names))}
+        self.seatings = len(turned)
+
+    def play_one(self, players: Sequence[Player], seed: int) -> tuple[int, int, int]:
+        """Play a whole game; the match moves the players on by a seat with each seed."""
+        return super().play_one(players, seed // self.seatings)
+
+
 TWO = ("new", "old", "new", "old")  # shows soonest what a table is worth
 
 
@@ -75,7 +93,7 @@ def compare(
     quiet: bool = False,
 ) -> match.Rate:
     """Return how often a new table wins against the old one."""
-    table = match.Table(rules, options, Contest(new, old))
+    table = SameDeals(rules, options, Contest(new, old), names)
     found = match.play(table, names, games, seed=seed, jobs=jobs, quiet=quiet)
     return found.by_name()["new"]
 
@@ -83,6 +101,17 @@ def compare(
 def even(names: Sequence[str]) -> float:
     """Return the share that new players win who are no better."""
     return names.count("new") / len(names)
+
+
+def told(lost: Sequence[float], games: int) -> str:
+    """Say what a round has found, and whether its games can tell the tables apart."""
+    mean = statistics.mean(lost)
+    chance = 100 * math.sqrt(mean * (1 - mean) / games)
+    apart = 100 * statistics.stdev(lost)
+    return (
+        f"best {100 * (1 - min(lost)):.1f} %; the tables differ by {apart:.1f} points,"
+        f" of which chance makes up to {chance:.1f}"
+    )
 
 
 def search(args: argparse.Namespace, options: dict[str, Any], old: bytes) -> bytes:
@@ -106,7 +135,7 @@ def search(args: argparse.Namespace, options: dict[str, Any], old: bytes) -> byt
             )
             lost.append(1 - rate.share)
         strategy.tell(asked, lost)
-        print(f"round {number + 1}: best {100 * (1 - min(lost)):.1f} %", flush=True)
+        print(f"round {number + 1}: {told(lost, args.games)}", flush=True)
     return weights.turned(old, turns, list(strategy.result.xfavorite))
 
 
@@ -142,7 +171,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--spread", type=float, default=6.0, help="how far the first proposals go (default 6)"
     )
     parser.add_argument("--seed", type=int, default=0, help="of deals and proposals (default 0)")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
+    workers.add_arguments(parser)
 
 
 def main(args: argparse.Namespace) -> int:
@@ -161,6 +190,12 @@ def main(args: argparse.Namespace) -> int:
         expected = len(TWO) if args.learn else ", ".join(map(str, allowed))
         raise ValueError(f"--seats {args.seats}: expected {expected}")
     check_record()
+    with workers.at(args.cluster):
+        return improve(args, old)
+
+
+def improve(args: argparse.Namespace, old: bytes) -> int:
+    """Look for a better table, play its match, and write it if it has won."""
     options = dict(option_value(args.rules, word) for word in args.option)
     if args.learn:
         from homeward.lab import learn  # here, not above: it takes a second to load
@@ -169,7 +204,8 @@ def main(args: argparse.Namespace) -> int:
     else:
         new = search(args, options, old)
     names = seated(args.rules, args.seats)
-    rate = compare(args.rules, options, names, new, old, args.match, DEALS + args.seed, args.jobs)
+    seed = (DEALS + args.seed) * len(names)
+    rate = compare(args.rules, options, names, new, old, args.match, seed, args.jobs)
     print(f"the new table against the old one, {rate.of} games: {rate}")
     if rate.interval[0] <= even(names):
         print("not clearly better: nothing is written")

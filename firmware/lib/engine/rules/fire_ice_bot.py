@@ -9,7 +9,7 @@ from micropython import const
 
 from engine.card_numbers import SEVEN, SORRY_STEPS
 from engine.codes import CARD_SORRY, LEVEL_HARD
-from engine.race_bot import PLAIN, RaceThinker
+from engine.race_bot import RaceThinker
 from engine.state import DECK, FIRE, ICE, PAWN, SEAT, UNDRAWN
 from engine.track import HOME, START
 from engine.weights import HIT, OTHERS, OWN
@@ -73,7 +73,7 @@ class Thinker(RaceThinker):
     weights = TABLE
 
     def __init__(self):
-        self.table = PLAIN
+        RaceThinker.__init__(self)
         self.hands = False  # does it weigh what stays in the hand?
         self.unseen = bytearray(CARD_SORRY + 1)  # the cards that the seat has not seen, by number
         self.counted = bytearray(_NUMBERS)  # the second half, its dangers by those cards
