@@ -8,18 +8,18 @@
 
 Players are easy, normal, hard, random and, in races, greedy; with each game they move on by one
 seat. Prints in how many games a player of each name won, and how often each seat won, by its number
-and in order of play. With --to also games.csv, a row for each game, and rates.png. --backend is
-joblib's: with one that is registered there, a cluster plays. On the ground of the package
-`apologies` our players meet its `reward`, by its rules.
+and in order of play. With --to also games.csv, a row for each game, and rates.png. A player of your
+own is `my_module:Player` (docs/learning.md). With --cluster the workers of a dask cluster play. On
+the ground of the package `apologies` our players meet its `reward`, by its rules.
 """
 
 import argparse
 import csv
-import os
 from pathlib import Path
 
 import engine
-from homeward.lab import match
+from homeward.lab import match, workers
+from homeward.lab.outside import Guests
 from homeward.lab.players import NAMES
 from homeward.lab.record import option_value
 
@@ -28,9 +28,10 @@ def report(found: match.Match) -> str:
     """Describe the result of a match."""
     games = len(found.results)
     lines = []
+    width = max(8, *map(len, found.results[0].names))
     for name, rate in found.by_name().items():
         seats = found.results[0].names.count(name)
-        lines.append(f"{name:<8} {seats} seat{'s' if seats > 1 else ' '} {rate}")
+        lines.append(f"{name:<{width}} {seats} seat{'s' if seats > 1 else ' '} {rate}")
     lines.append("by seat       " + "  ".join(f"{100 * r.share:.1f}" for r in found.by_seat()))
     lines.append("in order of play  " + "  ".join(f"{100 * r.share:.1f}" for r in found.by_order()))
     lines.append(f"{games} games, {games / found.seconds:.1f} games a second")
@@ -61,15 +62,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="whose engine (default ours)",
     )
     parser.add_argument(
-        "--seats", required=True, metavar="NAME,NAME...", help=f"of {', '.join(NAMES)}"
+        "--seats",
+        required=True,
+        metavar="NAME,NAME...",
+        help=f"of {', '.join(NAMES)}, or MODULE:CLASS of your own",
     )
     parser.add_argument("--games", type=int, required=True, help="how many games")
     parser.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="set an option"
     )
     parser.add_argument("--seed", type=int, default=0, help="seed of the first game (default 0)")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
-    parser.add_argument("--backend", default="loky", help="joblib's (default loky)")
+    workers.add_arguments(parser)
     parser.add_argument("--to", type=Path, metavar="FOLDER", help="write a table and a plot there")
 
 
@@ -85,14 +88,15 @@ def ground(args: argparse.Namespace) -> tuple[match.Ground, tuple[str, ...], tup
     if not args.rules:
         raise ValueError(f"--rules: expected one of {', '.join(engine.RULES)}")
     options = dict(option_value(args.rules, word) for word in args.option)
-    return match.Table(args.rules, options), NAMES, engine.seats(args.rules)
+    guests = Guests(name for name in args.seats.split(",") if ":" in name)
+    return match.Table(args.rules, options, guests), NAMES, engine.seats(args.rules)
 
 
 def main(args: argparse.Namespace) -> int:
     table, known, allowed = ground(args)
     names = args.seats.split(",")
     for name in names:
-        if name not in known:
+        if name not in known and (":" not in name or args.ground != "ours"):
             raise ValueError(f"--seats {name}: expected one of {', '.join(known)}")
     if len(names) not in allowed:
         raise ValueError(f"--seats {args.seats}: expected {' or '.join(map(str, allowed))} names")
@@ -101,9 +105,8 @@ def main(args: argparse.Namespace) -> int:
             raise ValueError(f"--{name} {getattr(args, name)}: expected 1 or more")
     if not 0 <= args.seed < 2**30:
         raise ValueError(f"--seed {args.seed}: expected 0 to {2**30 - 1}")
-    found = match.play(
-        table, names, args.games, seed=args.seed, jobs=args.jobs, backend=args.backend
-    )
+    with workers.at(args.cluster):
+        found = match.play(table, names, args.games, seed=args.seed, jobs=args.jobs)
     print(report(found))
     if args.to:
         what = " ".join([args.rules or args.ground, *args.option])

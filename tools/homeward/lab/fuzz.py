@@ -11,17 +11,17 @@ longest choice list and violations; exit code 1 on any. A violation comes with t
 
 import argparse
 import itertools
-import os
 import random
 from collections import Counter
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 from tqdm import tqdm
 
 import engine
+from homeward.lab import workers
 from homeward.lab.invariants import Watch, demand
 from homeward.lab.record import Record, option_value
 
@@ -126,16 +126,9 @@ def fuzz(
     shares = [records[k : k + SHARE] for k in range(0, games, SHARE)]
     total = Tally()
     with tqdm(total=games, unit="game", disable=None, delay=2) as bar:
-        if jobs == 1:
-            results: Iterator[Tally] = (play_share(share, thrift) for share in shares)
-            for tally in results:
-                total.add(tally)
-                bar.update(tally.games)
-        else:
-            with ProcessPoolExecutor(jobs) as pool:
-                for tally in pool.map(play_share, shares, itertools.repeat(thrift)):
-                    total.add(tally)
-                    bar.update(tally.games)
+        for tally in workers.spread(partial(play_share, thrift=thrift), shares, jobs):
+            total.add(tally)
+            bar.update(tally.games)
     return total
 
 
@@ -154,7 +147,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help="save, load and veil the game at every Nth decision only (default 1)",
     )
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
+    workers.add_arguments(parser)
 
 
 def main(args: argparse.Namespace) -> int:
@@ -172,15 +165,16 @@ def main(args: argparse.Namespace) -> int:
     if args.seats is not None and args.seats not in engine.seats(args.rules):
         allowed = ", ".join(map(str, engine.seats(args.rules)))
         raise ValueError(f"--seats {args.seats}: expected one of {allowed}")
-    total = fuzz(
-        args.rules,
-        args.games,
-        seats=[args.seats] if args.seats else None,
-        seed=args.seed,
-        fixed=fixed,
-        thrift=args.thrift,
-        jobs=args.jobs,
-    )
+    with workers.at(args.cluster):
+        total = fuzz(
+            args.rules,
+            args.games,
+            seats=[args.seats] if args.seats else None,
+            seed=args.seed,
+            fixed=fixed,
+            thrift=args.thrift,
+            jobs=args.jobs,
+        )
     for violation in total.violations[:20]:
         print(violation)
     print(f"{args.rules}: {total}")

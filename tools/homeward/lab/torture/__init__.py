@@ -9,11 +9,11 @@ The whole takes hours: `--share 0.01` does a hundredth of every part.
 """
 
 import argparse
-import os
 from importlib import import_module
 from pathlib import Path
 
 from homeward import ROOT
+from homeward.lab import workers
 from homeward.lab.torture.outcome import Plan
 
 # Part -> what it does. Each is a module of this package with run(plan) -> Outcome.
@@ -38,7 +38,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--share", type=float, default=1.0, metavar="N", help="do this share of it (default 1)"
     )
     parser.add_argument("--seed", type=int, default=0, help="other random numbers (default 0)")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
+    workers.add_arguments(parser)
     parser.add_argument(
         "--to",
         type=Path,
@@ -56,10 +56,13 @@ def main(args: argparse.Namespace) -> int:
         raise ValueError(f"--share {args.share:g}: expected more than 0, at most 1")
     if args.jobs < 1:
         raise ValueError(f"--jobs {args.jobs}: expected 1 or more")
+    if args.cluster and args.parts != ["games"]:
+        raise ValueError("--cluster: expected games alone, the other parts need this computer")
     plan = Plan(args.share, args.seed, args.jobs, args.to)
     failed = False
     for part in args.parts or PARTS:
-        outcome = import_module(f"{__name__}.{part}").run(plan)
+        with workers.at(args.cluster):
+            outcome = import_module(f"{__name__}.{part}").run(plan)
         for failure in outcome.failures.lines(SHOWN):
             print(f"{part}: {failure}")
         print(f"{part}: {outcome.figures}", flush=True)

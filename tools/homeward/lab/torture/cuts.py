@@ -80,6 +80,7 @@ class Table:
         self.bench = STORES[kind]()
         self.bench.start()
         self.store = self  # the session's store: whatever it asks for passes by here
+        self.settings = {"forced": 0}
         self.session = Session(self)
         self.safe_at = 0.0
         self._resumed: dict[tuple[bytes, bytes], bytes] = {}

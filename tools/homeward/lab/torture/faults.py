@@ -34,9 +34,9 @@ PLACES: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("screen", ("key", "tick", "draw")),
     ("screen.map", ("draw",)),
     ("screen.menu", ("key", "draw")),
-    ("screen.words", ("show", "tick")),
+    ("screen.rows", ("show", "tick")),
     ("session", ("play", "save", "is_person", "think")),
-    ("session.words", ("card", "choice", "seat", "status", "happened", "hand")),
+    ("session.words", ("card", "choice", "seat", "status", "happened", "news", "race", "hand")),
     ("session.history", ("tell", "keep")),
     ("session.game", ("play", "look", "legal")),
     ("session.bot", ("start", "step")),
@@ -213,7 +213,7 @@ class _Saboteur(Masher):
 
         def refreshed() -> None:
             refresh()
-            if app.name == "crash":
+            if app.name == "crash" and not app.display.behind():
                 app.display.refresh = refresh
                 fault.shown = self.hand.text()
 
@@ -241,7 +241,7 @@ class _Saboteur(Masher):
         found.places.add(f"{fault.path}.{fault.method}")
         self._let_go()
         fault.take_out()
-        yield from super()._wait(60)
+        yield from super()._wait(300)  # it is drawn a part at a time
         app = self._app()
         if not fault.crashed:
             self._wrong(fault, "no crash was told")

@@ -88,7 +88,12 @@ def _exchanged(draw: st.DrawFn, examples: tuple[str, ...], pieces: list[str]) ->
 @cache
 def _byte_examples(reader: str) -> tuple[bytes, ...]:
     if reader == "kept":
-        return (b"\x02\x0a\x00\x05\x02\x00", b"\x01\x00\x01\x00\x00\x00", bytes(range(45)))
+        return (
+            b"\x02\x0a\x00\x05\x02\x00",
+            b"\x01\x00\x01\x00\x00\x00",
+            bytes(range(45)),
+            b"\2\5" + bytes(80),
+        )
     return tuple(game.save() for game in _games())
 
 

@@ -87,7 +87,7 @@ def _play(kind: tuple[str, str, int], firmware: Path = FIRMWARE) -> LeftGame:
         moments.add(moment(session))
         session.rebase()
         pack = session.base
-        yield from player.menu("Save and leave")
+        yield from player.menu("Save and quit")
         yield from player.until("title")
 
     hand = Handheld(board, settings=FAST, firmware=firmware)

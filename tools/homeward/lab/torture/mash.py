@@ -329,9 +329,9 @@ class Masher:
             if screen == "title" and not self._app().dim:
                 return
             if screen == "pause" and not self._app().screen.thinking:
-                yield from self._towards("Save and leave")
+                yield from self._towards("Save and quit")
             elif screen == "over":
-                yield from self._towards("Title")
+                yield from self._towards("Main menu")
             elif screen == "crash":
                 yield from player.press("OK")
             else:

@@ -3,12 +3,13 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeVar
 
 from tqdm import tqdm
+
+from homeward.lab import workers
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
@@ -32,15 +33,9 @@ class Plan:
     ) -> Iterator[Result]:
         """Yield the results of all tasks in order, worked on by all processes, with a bar."""
         with tqdm(total=len(tasks), desc=what, disable=None, delay=2) as bar:
-            if self.jobs == 1:
-                for task in tasks:
-                    yield work(task)
-                    bar.update()
-                return
-            with ProcessPoolExecutor(self.jobs) as pool:
-                for result in pool.map(work, tasks):
-                    yield result
-                    bar.update()
+            for result in workers.spread(work, tasks, self.jobs):
+                yield result
+                bar.update()
 
 
 @dataclass

@@ -102,7 +102,9 @@ def kept(data: bytes) -> bool:
         if allowed:
             least, most = limits(allowed)
             demand(least <= values.get(name) <= most, f"{name} is {values.get(name)}")
-    return bool(any(stats.read(store)))
+    demand(len(stats.by_rules(store)) == len(engine.RULES), "a rule set has no row")
+    demand(0 <= stats.tips_seen(store) <= 255, "tips")
+    return bool(any(stats.read(store) + stats.streak(store)))
 
 
 def page(text: str) -> bool:
