@@ -11,10 +11,17 @@ from device.parts.settings_table import TABLE
 from homeward import LIB, ROOT
 from homeward.boards import BOARDS
 from homeward.boards.parts.board import Board
-from homeward.drawings import perfboard, running_time
+from homeward.case import measures as case
+from homeward.drawings import running_time
 from homeward.drawings.everything import drawings
 from homeward.drawings.pixel_order import side_of
-from homeward.drawings.table_measures import places
+from homeward.drawings.table_measures import (
+    RING_RADIUS_MM,
+    STICK_PITCH_MM,
+    WINDOW_RADIUS_MM,
+    places,
+)
+from homeward.face import sheets
 from support.bare_device import FILES
 from support.lights import table as table_of_pawns
 from ui.lights import pattern, race
@@ -94,13 +101,18 @@ def test_a_pico_is_drawn_with_the_keys_and_the_display_it_has_by_default() -> No
     )
 
 
-def test_every_pixel_is_drawn_once_with_its_number_and_where_the_simulator_has_it() -> None:
-    root = ElementTree.fromstring(DRAWINGS["pixel-order.svg"])
+@pytest.mark.parametrize("name", ["pixel-order.svg", "pixel-order-back.svg"])
+def test_every_pixel_is_drawn_once_with_its_number_and_where_the_simulator_has_it(
+    name: str,
+) -> None:
+    root = ElementTree.fromstring(DRAWINGS[name])
     circles = [(float(c.attrib["cx"]), float(c.attrib["cy"])) for c in root.iter(f"{SVG}circle")]
     numbers = [text for text in root.iter(f"{SVG}text") if (text.text or "").isdigit()]
     assert [int(text.text or "") for text in numbers] == list(range(92))
     # One scale and one shift take the simulator's millimetres there.
     spots = places()
+    if "back" in name:
+        spots = [(-x, y) for x, y in spots]
     scale = (circles[15][0] - circles[45][0]) / (spots[15][0] - spots[45][0])
     for (x, y), (spot_x, spot_y), text in zip(circles, spots, numbers, strict=True):
         assert x - circles[0][0] == pytest.approx((spot_x - spots[0][0]) * scale, abs=0.2)
@@ -195,6 +207,9 @@ def test_the_tables_of_running_times_are_those_that_are_computed() -> None:
     for table in (running_time.table(False), running_time.table(True), running_time.sign()):
         assert table in page
     assert all(f"{mA} mA" in page for mA in running_time.LIGHTS.values())
+    assert f"({pawns(NO_CAP)} mA in the brightest moment)" in page
+    bank = f"{running_time.POWER_BANK:,} mAh: about {running_time.power_bank_hours()} hours"
+    assert bank in page
     assert f"below {DEFAULTS['battery_low'][0] / 1000} V" in page and "**estimated**" in page
 
 
@@ -215,12 +230,26 @@ def test_every_build_has_times_and_a_check_after_its_steps() -> None:
         assert "](../pictures/" in page and f"](build/{name}.md)" in PAGE
 
 
-def test_perfboard_ties_the_pins_that_the_guide_names() -> None:
-    tied = set(perfboard._TIED_BELOW) | set(perfboard._TIED_ABOVE)
-    assert tied == {1, 4, 5, 7, 9, 10, 12, 13}  # ground, enables, inputs at rest
-    holes = [perfboard.pin(number) for number in range(1, 15)]
-    assert len(set(holes)) == 14
-    assert holes[0][0] == holes[13][0] and holes[6][0] == holes[7][0]
+def test_the_page_of_the_face_has_its_files_and_measures() -> None:
+    page = (DOCS / "build" / "face.md").read_text()
+    assert f"{sheets.UNDER_MM:g} x {sheets.UNDER_MM:g} mm" in page
+    assert f"outer marks are {sheets.UNDER_MM:g} mm apart" in page
+    assert f"inner ones are {sheets.LAID_MM:g} mm apart" in page
+    assert f"which are {2 * WINDOW_RADIUS_MM:g} mm wide" in page
+    for sheet in sheets.SHEETS:
+        assert sheet.name.partition("-")[0] in page
+    assert all("](face.md)" in (DOCS / "build" / f"{n}.md").read_text() for n in ("ring", "pico"))
+
+
+def test_the_page_of_the_case_has_the_makers_measures() -> None:
+    page = (DOCS / "build" / "case.md").read_text()
+    for figure in (
+        f"{case.RING_OUTSIDE:g} mm outside, {case.RING_INSIDE:g} mm inside",
+        f"a radius of {RING_RADIUS_MM:g} mm",
+        f"{case.STICK_LENGTH:g} x {case.STICK_WIDTH:g} mm, pixels {STICK_PITCH_MM:g} mm apart",
+        f"{case.STICK_ASIDE:g} mm beside its middle line",
+    ):
+        assert figure in page
 
 
 def test_the_worked_example_is_right() -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from homeward import ROOT
+from homeward import ROOT, dist
 
 PAGE = (ROOT / "docs" / "windows.md").read_text()
 SCRIPTS = Path(sys.executable).parent
@@ -82,8 +82,23 @@ def test_build(env: dict[str, str], tmp_path: Path) -> None:
     assert done.returncode == 0 and "it fits" in done.stdout, done.stderr
 
 
+def test_face(env: dict[str, str], tmp_path: Path) -> None:
+    done = run([*command("the face, to print"), "--to", str(tmp_path)], env)
+    assert done.returncode == 0 and "print at 100 %" in done.stdout, done.stderr
+    assert (tmp_path / "partners-a4.pdf").is_file()
+
+
+def test_the_case_is_a_part_of_a_release() -> None:
+    words = command(r"the case, into `build\dist\case`")
+    assert words[1:] == ["dist", "--only", "case"] and "case" in dist.PARTS
+
+
 def test_the_packages_are_sets_that_bootstrap_knows(env: dict[str, str]) -> None:
-    for what in ("once: packages into `.venv`", "once: packages for the tests"):
+    for what in (
+        "once: packages into `.venv`",
+        "once: packages for the case",
+        "once: packages for the tests",
+    ):
         words = command(what)
         assert (ROOT / words[1]).is_file()
         # A set that does not exist is refused: the page's are not tried here, they download.

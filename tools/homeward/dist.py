@@ -4,7 +4,8 @@
     homeward dist --to build/dist
     homeward dist --only boards --board pygamer     a part of it
 
-A zip for each board, the files of the case, notes from CHANGELOG.md, and SHA256SUMS of all of them.
+A zip for each board, one of the page without a server (it needs npm), the files of face and case,
+notes from CHANGELOG.md, and SHA256SUMS of all of them.
 """
 
 import argparse
@@ -19,7 +20,10 @@ from pathlib import Path
 from homeward import ROOT
 from homeward.boards import BOARDS, find
 from homeward.errors import ToolError
+from homeward.face import files as face_files
 from homeward.flash import build
+from homeward.site import build as site_build
+from homeward.site import vm_package
 from homeward.version import VERSION
 
 SUMS = "SHA256SUMS"
@@ -32,13 +36,26 @@ Files = dict[str, bytes]
 
 def boards(names: list[str]) -> Files:
     """Return a zip for each board."""
-    files: Files = {}
-    with tempfile.TemporaryDirectory(prefix="homeward-dist-") as folder:
-        for name in names:
-            archive = Path(folder) / f"homeward-{VERSION}-{name}.zip"
-            build.make(name).write_zip(archive)
-            files[archive.name] = archive.read_bytes()
-    return files
+    return {
+        f"homeward-{VERSION}-{name}.zip": build.zipped(build.make(name).all_files())
+        for name in names
+    }
+
+
+def page(_: list[str]) -> Files:
+    """Return the page without a server, as a zip: unpack it where a host serves files."""
+    try:
+        made = site_build.make()
+    except vm_package.NoPackage as error:
+        rest = " ".join(part for part in PARTS if part != "site")
+        raise ToolError(f"{error}. Without the site: homeward dist --only {rest}") from None
+    files = {f"site/{name}": data for name, data in made.items()}
+    return {f"homeward-{VERSION}-site.zip": build.zipped(files)}
+
+
+def face(_: list[str]) -> Files:
+    """Return the face for a printer and for a laser."""
+    return {f"face/{name}": data for name, data in face_files.make().items()}
 
 
 def case(_: list[str]) -> Files:
@@ -61,7 +78,12 @@ def case(_: list[str]) -> Files:
 
 
 # What a release has beside its notes; each is given the names of the boards.
-PARTS: dict[str, Callable[[list[str]], Files]] = {"boards": boards, "case": case}
+PARTS: dict[str, Callable[[list[str]], Files]] = {
+    "boards": boards,
+    "site": page,
+    "face": face,
+    "case": case,
+}
 
 
 def notes(changelog: str, version: str = VERSION) -> str:

@@ -24,7 +24,7 @@ _PINS = named("""
 
 def _caps() -> Iterator[Spot]:
     """Place the twelve keys."""
-    legends = ("", "▲", "", "◀", "OK", "▶", "", "▼", "", "BACK", "MENU", "HELP")
+    legends = ("UNDO", "▲", "HINT", "◀", "OK", "▶", "TABLE", "▼", "", "BACK", "MENU", "HELP")
     codes = [f"Digit{n}" for n in (1, 2, 3)] + [f"Key{letter}" for letter in "QWEASDZXC"]
     also = {"KEY2": ("ArrowUp",), "KEY8": ("ArrowDown",), "KEY10": ("Backspace", "Escape")}
     for index, (name, legend, code) in enumerate(zip(_KEYS, legends, codes, strict=True)):
@@ -67,6 +67,9 @@ BOARD = Board(
         "BACK": "KEY10",
         "MENU": "KEY11",
         "HELP": "KEY12",
+        "UNDO": "KEY1",
+        "HINT": "KEY3",
+        "TABLE": "KEY7",
     },
     own_pixels=12,
     encoder=("ROTA", "ROTB"),

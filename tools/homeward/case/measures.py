@@ -16,30 +16,33 @@ WALL = 2.4
 THINNEST = 1.6  # that a wall may be: two lines of a 0.4 mm nozzle each way
 GAP = 0.4  # between a part and its seat, on every side
 
-# Four Adafruit 1768 make a ring of 157.5 mm outside, says another project: 3.75 mm from
-# the pixels. The width of an arc was not found: this seat takes 4.5 mm to either side of them.
-RING_OUTSIDE = 157.5
-ARC_WIDTH = 9.0
-# Adafruit 1426, as a parts list of somebody else has it; not read at its maker. Measure yours.
-STICK_LENGTH = 51.1
-STICK_WIDTH = 10.2
+# The outline in Adafruit's board file of the quarter ring, rev B: radii of 78.85 and 72.40 mm.
+RING_OUTSIDE = 157.7
+RING_INSIDE = 144.8
+ARC_WIDTH = 6.9  # as much to either side of the pixels; the board has 3.28 outside, 3.17 inside
+# The outline in Adafruit's board file of the stick, v2. Its pixels are not on its middle line:
+# where data runs to the right, they are 1.27 mm below it.
+STICK_LENGTH = 50.8
+STICK_WIDTH = 10.16
+STICK_ASIDE = 1.27
 SEAT_DEPTH = 2.0  # a circuit board of 1.6 mm
-PIXEL_HEIGHT = 1.6  # of a 5050 pixel above its board, which the wells stand over
+PIXEL_HEIGHT = 2.0  # of a 5050 pixel above its board, which the wells stand over
 
 FLOOR = 2.0
 CHANNEL_DEPTH = 3.0  # below the seats, for wires
 CHANNEL_WIDTH = 6.0
+RING_CHANNEL = 4.0  # narrower than an arc, which lies on both of its rims
 BED_HEIGHT = FLOOR + CHANNEL_DEPTH + SEAT_DEPTH
 WELL_HEIGHT = 4.0
 RING_WELL = 6.0
-STICK_WELL = 4.8
+STICK_WELL = 4.7
 
 TRAY_SIDE = 186.0
 TRAY_HEIGHT = BED_HEIGHT + PIXEL_HEIGHT + WELL_HEIGHT
 LID_HEIGHT = 2.4
 FACE_DEPTH = 0.6  # a sheet of paper, and a diffusing one
 FACE_SIDE = table.SIDE_MM
-LID_OPENING = 158.0
+LID_OPENING = 160.0
 
 # Screws M3 x 12, which cut their own thread.
 SCREW = 3.0
@@ -51,8 +54,8 @@ POST = 8.0
 POST_AT = TRAY_SIDE / 2 - WALL - POST / 2
 
 # Where the wires leave the tray, and the screws that hold the cradle.
-EXIT_WIDTH = 14.0
-EXIT_HEIGHT = 6.0
+EXIT_WIDTH = 14.0  # a slot that is open above: wires are laid in, nothing has to be pulled through
+MARK = 3.0  # a dimple beside the ring's first pixel
 JOINT_AT = 45.0  # from the middle of the side
 JOINT_HEIGHT = TRAY_HEIGHT - THINNEST - SCREW_CLEAR / 2
 NUT = 12.0  # room for a nut and a finger
@@ -77,7 +80,7 @@ BAYS = {
     "raspberry_pi_pico": Bay(
         51.0,
         21.0,
-        "common knowledge, not read in its data sheet: measure yours",
+        "outline: Raspberry Pi's product brief of January 2021; holes: models of other projects",
         _grid(47.0, 11.4),
         2.1,
     ),
@@ -100,7 +103,7 @@ STOP_SCREW = STOP_WIDTH / 2 + WALL / 2  # from the board's edge
 LIP = 6.0
 
 # The box for a Pico with its display and keys.
-BOX = (96.0, 76.0, 28.0)
+BOX = (100.0, 82.0, 40.0)
 PICO_POST = 5.0
 PICO_PILOT = 1.6  # for screws M2
 PICO_LIFT = 4.0
@@ -108,7 +111,13 @@ USB_PLUG = (12.0, 8.0)  # the plug of a micro USB cable with its sleeve
 PICO_BOARD = 1.0
 USB_MIDDLE = 1.4  # of the socket above the board
 OLED_WINDOW = (26.0, 15.0)  # what a 0.96 inch display shows, and a rim
+OLED_AT: Point = (8, 18)
+OLED_ROOM = 30.0  # around the window's middle: a module has 27.3 x 27.8 mm (wiki.lckfb.com)
 KEY_HOLE = 12.2  # push buttons for a panel, 12 mm
+KEY_NUT = 17.0  # across the corners of a button's nut, below the panel; our choice
+KEY_DEPTH = 22.0  # behind the panel, its contacts included
+PERFBOARD_HEIGHT = 15.0  # with joints below, socket and chip above; the capacitor is higher
+PERFBOARD = (60.0, 40.0)  # as sold; 20 x 13 holes of 2.54 mm are used
 KEYS: tuple[Point, ...] = ((-24, 6), (-24, -26), (-38, -10), (-10, -10), (34, 4), (34, -22))
 
 
@@ -124,13 +133,38 @@ def ring_radius() -> float:
 
 
 def sticks() -> list[tuple[Point, float]]:
-    """Return the middle of each stick, and its direction in degrees."""
+    """Return the middle of each stick's board, and its direction in degrees.
+
+    Data runs inwards, so the board lies to the right of its pixels, as one looks outwards.
+    """
     found = []
     middle = table.stick_radius((table.STICK - 1) / 2)
     for side in range(table.STICKS):
         angle = 2 * pi * (table.STICK_AT + side * table.ARC) / table.RING
-        found.append(((middle * sin(angle), middle * cos(angle)), 90 - angle * 180 / pi))
+        x = middle * sin(angle) + STICK_ASIDE * cos(angle)
+        y = middle * cos(angle) - STICK_ASIDE * sin(angle)
+        found.append(((x, y), 90 - angle * 180 / pi))
     return found
+
+
+def way_of_the_wires() -> list[Point]:
+    """Return how the wires go from pixel 0 through the tray's channels and past the cradle."""
+    way = [_on_the_ring(angle) for angle in (0, 4, 8, 12)]
+    way += [_stick_end(0, 1), _stick_end(0, -1), _stick_end(2, -1), _stick_end(2, 1)]
+    way += [_on_the_ring(angle) for angle in (192, 188, 184, 180)]
+    beside = -TRAY_SIDE / 2 - 8
+    return [*way, (0, beside), (CRADLE_WIDTH / 2 + 10, beside)]
+
+
+def _on_the_ring(degrees: float) -> Point:
+    angle = degrees * pi / 180
+    return ring_radius() * sin(angle), ring_radius() * cos(angle)
+
+
+def _stick_end(number: int, outwards: int) -> Point:
+    (x, y), degrees = sticks()[number]
+    angle, reach = degrees * pi / 180, outwards * STICK_LENGTH / 2
+    return x + reach * cos(angle), y + reach * sin(angle)
 
 
 def posts() -> tuple[Point, ...]:

@@ -5,7 +5,7 @@ import struct
 from pathlib import Path
 
 import numpy as np
-from build123d import Part
+from build123d import Compound, Part
 
 from homeward.case import checks
 from homeward.case import measures as m
@@ -15,7 +15,9 @@ _ANGLE = 0.2
 _COARSE = 0.1
 
 
-def triangles(part: Part, tolerance: float = _TOLERANCE, angle: float = _ANGLE) -> checks.Triangles:
+def triangles(
+    part: Part | Compound, tolerance: float = _TOLERANCE, angle: float = _ANGLE
+) -> checks.Triangles:
     """Return a part's surface."""
     corners, faces = part.tessellate(tolerance, angle)
     points = np.array([(c.X, c.Y, c.Z) for c in corners])

@@ -34,7 +34,7 @@ def tray() -> Part:
     seat = m.FLOOR + m.CHANNEL_DEPTH
     radius, half = m.ring_radius(), m.ARC_WIDTH / 2 + m.GAP
     body -= _annulus(radius - half, radius + half, seat, 20)
-    body -= _annulus(radius - m.CHANNEL_WIDTH / 2, radius + m.CHANNEL_WIDTH / 2, m.FLOOR, 20)
+    body -= _annulus(radius - m.RING_CHANNEL / 2, radius + m.RING_CHANNEL / 2, m.FLOOR, 20)
     for (x, y), turn in m.sticks():
         place = Pos(x, y, 0) * Rot(0, 0, turn)
         body -= place * _box(
@@ -44,9 +44,8 @@ def tray() -> Part:
         body -= place * _box(m.STICK_LENGTH + 40, m.CHANNEL_WIDTH, 20, (0, 0, m.FLOOR))
     body -= _rod(44, 20, (0, 0, m.FLOOR))  # where the sticks' wires meet
     # Wires leave at the lower side.
-    body -= _box(m.EXIT_WIDTH, 40, 20, (0, -radius - 10, m.FLOOR)) & _box(
-        m.EXIT_WIDTH, 400, m.EXIT_HEIGHT + m.FLOOR
-    )
+    body -= _box(m.EXIT_WIDTH, 40, 20, (0, -radius - 10, m.FLOOR))
+    body -= _rod(m.MARK, 20, (0, radius + 8, m.BED_HEIGHT - 1))
     for x, y in m.posts():
         body -= _rod(m.SCREW_PILOT, 20, (x, y, m.FLOOR))
     return _joint_holes(body, -m.TRAY_SIDE / 2)
@@ -122,7 +121,7 @@ def stop_screw(side: int, opening: float) -> Part:
 
 
 def pico_box() -> Part:
-    """A box with posts for a Pico; its USB socket is at a wall, wires leave at the other."""
+    """A box with posts for a Pico; its USB socket is at a wall, a slot for wires in the other."""
     width, depth, height = m.BOX
     body = _box(width, depth, height)
     body -= _box(width - 2 * m.WALL, depth - 2 * m.WALL, height, (0, 0, m.FLOOR))
@@ -138,7 +137,7 @@ def pico_box() -> Part:
     plug, high = m.USB_PLUG
     through = 2 * m.WALL + 1
     body -= _box(through, plug + 1, high + 1, (-width / 2, y, middle - high / 2 - 0.5))
-    body -= _box(through, m.EXIT_WIDTH, m.EXIT_HEIGHT, (width / 2, y, m.FLOOR))
+    body -= _box(through, m.EXIT_WIDTH, height, (width / 2, y, m.FLOOR))
     for px, py in _box_posts():
         body -= _rod(m.SCREW_PILOT, 40, (px, py, m.FLOOR))
     return body
@@ -158,7 +157,7 @@ def pico_panel() -> Part:
     """The box's lid: a window for the display, holes for six keys."""
     width, depth, height = m.BOX
     body = _box(width, depth, m.LID_HEIGHT, (0, 0, height + _AGAINST))
-    body -= _box(*m.OLED_WINDOW, 20, (8, 22, height))
+    body -= _box(*m.OLED_WINDOW, 20, (*m.OLED_AT, height))
     for x, y in m.KEYS:
         body -= _rod(m.KEY_HOLE, 20, (x, y, height))
     for x, y in _box_posts():
@@ -204,6 +203,20 @@ def bought_lights() -> Compound:
         board = _box(m.STICK_LENGTH, m.STICK_WIDTH, 1.6, (0, 0, seat))
         found.append(Pos(x, y, 0) * Rot(0, 0, turn) * board)
     return Compound(children=found)
+
+
+def stick_pixels() -> Compound:
+    """The pixels of the sticks, which are not in the middle of their boards."""
+    side, z = 4.0, m.FLOOR + m.CHANNEL_DEPTH + 1.6 + 2 * _AGAINST
+    places = m.pixels()[60:]
+    return Compound(children=[_box(side, side, 1.0, (x, y, z)) for x, y in places])
+
+
+def covered_perfboard() -> Part:
+    """The perfboard in its tape, where it lies beside the cradle."""
+    long, short = m.PERFBOARD
+    x, y = m.way_of_the_wires()[-1]
+    return _box(short, long, 8, (x + short / 2, y - long / 2 + 6, 0))
 
 
 def printed() -> dict[str, Part]:

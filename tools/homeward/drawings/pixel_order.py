@@ -2,11 +2,22 @@
 """The order of the pixels: every one of the chain with its number, and how the pieces follow.
 
 Drawn in the measures of the table (homeward.drawings.table_measures), as somebody sees it who looks
-at the lit side: red's corner at the top, the ring clockwise, a stick inwards.
+at the lit side: red's corner at the top, the ring clockwise, a stick inwards; and mirrored, as one
+who solders sees the back.
 """
 
 from homeward.drawings.svg import LICENCE
-from homeward.drawings.table_measures import ARC, CHAIN, RING, SIDE_MM, STICK, places, spot
+from homeward.drawings.table_measures import (
+    ARC,
+    CHAIN,
+    RING,
+    SIDE_MM,
+    STICK,
+    STICK_AT,
+    STICK_START_MM,
+    places,
+    spot,
+)
 
 _SCALE = 6  # dots a millimetre
 _MARGIN_MM = 16.0
@@ -26,10 +37,10 @@ def side_of(pixel: int) -> int:
     return pixel // ARC if pixel < RING else (pixel - RING) // STICK
 
 
-def pixel_order() -> str:
+def pixel_order(back: bool = False) -> str:
     """Return the drawing, an SVG."""
     size = (SIDE_MM + 2 * _MARGIN_MM) * _SCALE
-    spots = [((x + _MARGIN_MM) * _SCALE, (y + _MARGIN_MM) * _SCALE) for x, y in places()]
+    spots = [_dots(place, back) for place in places()]
     parts = [
         LICENCE,
         '<svg xmlns="http://www.w3.org/2000/svg" '
@@ -38,7 +49,9 @@ def pixel_order() -> str:
         "<title>The order of the 92 pixels</title>",
         '<rect width="100%" height="100%" fill="white"/>',
     ]
-    parts += _wires(spots)
+    seen = "from the back: solder here" if back else "from the lit side"
+    parts.append(_text(size / 2, size - 14, f"Seen {seen}", 19, _WIRE, bold=True))
+    parts += _wires(spots, back)
     for pixel, (x, y) in enumerate(spots):
         _, ink, paper = _SIDES[side_of(pixel)]
         first = pixel % ARC == 0 if pixel < RING else (pixel - RING) % STICK == 0
@@ -47,12 +60,18 @@ def pixel_order() -> str:
             f'stroke="{ink}" stroke-width="{4 if first else 1.5}"/>'
         )
         parts.append(_text(x, y + 5, str(pixel), 15, ink, bold=first))
-    parts += _names(size / 2)
+    parts += _names(size / 2, back)
     parts.append("</svg>")
     return "\n".join(parts) + "\n"
 
 
-def _wires(spots: list[tuple[float, float]]) -> list[str]:
+def _dots(place: tuple[float, float], back: bool) -> tuple[float, float]:
+    """Return where a place of the table is in the drawing."""
+    x = SIDE_MM - place[0] if back else place[0]
+    return (x + _MARGIN_MM) * _SCALE, (place[1] + _MARGIN_MM) * _SCALE
+
+
+def _wires(spots: list[tuple[float, float]], back: bool) -> list[str]:
     """Draw the data line: plain within ring and sticks, dashed from one to the next."""
     parts = []
     middle = (SIDE_MM / 2 + _MARGIN_MM) * _SCALE
@@ -64,7 +83,7 @@ def _wires(spots: list[tuple[float, float]]) -> list[str]:
             way += f"L{to_x:.1f} {to_y:.1f}"
         else:
             # Around the stick's side, not over its pixels.
-            bend = 0.55 if pixel >= RING else 0.0
+            bend = (-0.55 if back else 0.55) if pixel >= RING else 0.0
             by_x = to_x + bend * (to_y - middle)
             by_y = to_y - bend * (to_x - middle)
             way += f"Q{by_x:.1f} {by_y:.1f} {to_x:.1f} {to_y:.1f}"
@@ -73,27 +92,29 @@ def _wires(spots: list[tuple[float, float]]) -> list[str]:
     return parts
 
 
-def _names(middle: float) -> list[str]:
+def _names(middle: float, back: bool) -> list[str]:
     """Name each corner and each stick, and mark where the chain begins and ends."""
 
     def at(ring_index: float, radius_mm: float) -> tuple[float, float]:
-        x, y = spot(ring_index, radius_mm)
-        return (x + _MARGIN_MM) * _SCALE, (y + _MARGIN_MM) * _SCALE
+        return _dots(spot(ring_index, radius_mm), back)
 
     parts = []
     for side, (name, ink, _) in enumerate(_SIDES):
         x, y = at(side * ARC, 84.0)
-        turn = {1: 90, 3: -90}.get(side, 0)
+        turn = {1: 90, 3: -90}.get(side, 0) * (-1 if back else 1)
         parts.append(_text(x, y + 6, f"{name}'s corner", 19, ink, bold=True, turn=turn))
         x, y = at(side * ARC + 8.6, 53.0)
         first = RING + side * STICK
         parts.append(_text(x, y, f"{name} stick", 19, ink, bold=True))
         parts.append(_text(x, y + 22, f"{first} to {first + STICK - 1}", 16, ink))
+        x, y = at(side * ARC + STICK_AT + 0.9, STICK_START_MM)
+        parts.append(_text(x, y + 5, "DIN", 15, ink, bold=True))
     x, y = at(0.0, 85.0)
     to_x, to_y = at(-0.2, 78.6)
-    parts.append(_text(x - 240, y, "data comes in at 0", 17, _WIRE))
+    away = 1 if back else -1
+    parts.append(_text(x + away * 240, y, "data comes in at 0", 17, _WIRE))
     parts.append(
-        f'<path d="M{x - 150:.1f} {y:.1f}L{to_x:.1f} {to_y:.1f}" stroke="{_WIRE}" '
+        f'<path d="M{x + away * 150:.1f} {y:.1f}L{to_x:.1f} {to_y:.1f}" stroke="{_WIRE}" '
         'stroke-width="2.5"/>'
     )
     parts.append(_text(middle, middle + 5, "91 is the end", 17, _WIRE))

@@ -12,6 +12,7 @@ CELLS = (350, 1200, 2500)  # mAh
 BOARDS = (40, 70, 100)  # mA, display and processor, without lights
 LIGHTS = {"playing": 138, "title": 104, "dimmed": 99}  # mA, ring and sticks, mean over the blinks
 USABLE = 80  # percent of what is printed on a cell, until the board stops
+POWER_BANK = 10000  # mAh of its cells, at 3.7 V; it gives 5 V
 LEFT_AT_SIGN = 10  # percent of a cell that is left at the low-battery sign, 3.5 V under load
 
 
@@ -23,6 +24,11 @@ def minutes(cell: int, board: int, lights: int) -> int:
 def minutes_left(cell: int, board: int, lights: int) -> int:
     """Return the minutes that are left when the low-battery sign comes."""
     return cell * 60 * LEFT_AT_SIGN // 100 // (board + lights)
+
+
+def power_bank_hours() -> int:
+    """Return the hours of play that a power bank feeds ring and sticks."""
+    return POWER_BANK * 37 * USABLE // 50 // 100 // LIGHTS["playing"]
 
 
 def clock(total: int) -> str:

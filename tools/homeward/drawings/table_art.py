@@ -20,6 +20,7 @@ from homeward.drawings.table_measures import (
     SIDE_MM,
     STICK_AT,
     STICK_PITCH_MM,
+    WINDOW_RADIUS_MM,
     Point,
     places,
     spot,
@@ -29,9 +30,9 @@ from homeward.drawings.table_measures import (
 _MIDDLE = SIDE_MM / 2
 _INNER = RING_RADIUS_MM - 4.6  # the squares of the ring
 _OUTER = RING_RADIUS_MM + 4.6
-_NUMBERS = _INNER - 1.75
+_NUMBERS = _INNER - 2.4
+_POINTS = _INNER - 1.75  # of the gauge: nearer, the cards are close
 _HALF = 5.1  # of a stick's width
-_WINDOW = 2.5  # the hole that a pixel shines through
 _FONT = "system-ui, DejaVu Sans, Verdana, Arial, sans-serif"
 _GOAL = 21
 _SLIDE_CARDS = (10, 15, 21)
@@ -106,9 +107,8 @@ def table_art(face: Face, ground: Ground, palette: int = 0, legend: bool = False
     """Return the drawing, an SVG; `legend` writes what the signs mean below the table."""
     art = _Art(face, ground, ground.colours[palette])
     art.draw()
+    art.keep_signs()
     height = SIDE_MM + (_LEGEND_ROW * len(face.legend) + 4 if legend else 0)
-    if legend:
-        art.write_legend()
     title = f"The table of {face.rules}"
     return "\n".join(
         [
@@ -119,9 +119,24 @@ def table_art(face: Face, ground: Ground, palette: int = 0, legend: bool = False
             f'data-others="{" ".join(ground.colours[1 - palette])}">',
             f"<title>{title}</title>",
             *art.parts,
+            *(legend_parts(face, ground, palette) if legend else ()),
             "</svg>\n",
         ]
     )
+
+
+def printed_parts(face: Face, palette: int) -> list[str]:
+    """Return the table on paper without the SVG around it: a sheet puts it in its own."""
+    art = _Art(face, PAPER, PAPER.colours[palette])
+    art.draw()
+    return art.parts
+
+
+def legend_parts(face: Face, ground: Ground, palette: int) -> list[str]:
+    """Return what the signs mean, a row each, to stand below the table."""
+    art = _Art(face, ground, ground.colours[palette])
+    art.write_legend()
+    return art.parts
 
 
 class _Art:
@@ -146,7 +161,6 @@ class _Art:
         self._sign(self.face.middle, (_MIDDLE, _MIDDLE), 9.0)
         if self.ground is PAPER:
             self._windows()
-        self._signs()
 
     # -- the ground -------------------------------------------------------------------------
 
@@ -172,10 +186,11 @@ class _Art:
         )
 
     def _squares(self) -> None:
-        """Draw sixty squares, every fifth with its number."""
+        """Draw sixty squares, every fifth with its number; the page counts from Home instead."""
         self._cuts(1)
         for square in range(0, RING, 5):
-            self._text(spot(square, _NUMBERS), str(square), 2.5, self.ground.ink)
+            data = "" if self.ground is PAPER else f'data-square="{square}" '
+            self._text(spot(square, _NUMBERS), str(square), 2.5, self.ground.ink, data=data)
 
     def _cuts(self, pixels: int) -> None:
         """Cut the ring into squares of so many pixels."""
@@ -188,8 +203,8 @@ class _Art:
         """Draw the holes of all pixels."""
         for x, y in places():
             self._add(
-                f'<circle class="window" cx="{x:.2f}" cy="{y:.2f}" r="{_WINDOW:g}" fill="#fff" '
-                f'stroke="{self.ground.ink}" stroke-width=".25"/>'
+                f'<circle class="window" cx="{x:.2f}" cy="{y:.2f}" r="{WINDOW_RADIUS_MM:g}" '
+                f'fill="#fff" stroke="{self.ground.ink}" stroke-width=".25"/>'
             )
 
     # -- one side ---------------------------------------------------------------------------
@@ -304,8 +319,8 @@ class _Art:
         name = spot(corner + 6.5, 62.0)
         self._text(name, self.face.start, 2.5, colour, bold=True)
         into = _beside(corner, -_HALF - 0.3, stick_radius(3))
-        bend = _beside(corner, -_HALF - 5.5, stick_radius(1.5))
-        start = _at(corner + STICK_AT - 0.35, _INNER - 0.4)
+        bend = _beside(corner, -_HALF - 7.0, stick_radius(0.4))
+        start = _at(corner + STICK_AT - 0.45, _INNER - 0.4)
         self._line(f"M{start}Q{_xy(bend)} {_xy(into)}", colour, 0.9, tip=True)
 
     def _zone(self, corner: int, colour: int) -> None:
@@ -337,9 +352,11 @@ class _Art:
     def _corner_flame(self, corner: int) -> None:
         x, y = spot(corner, RING_RADIUS_MM)
         turn = corner * 360 / RING
+        # Shifted outwards, so that the window is in the middle of its broad part.
         self._add(
             f'<path d="{FLAME}" transform="translate({x:.2f} {y:.2f}) rotate({turn:g}) '
-            f'scale(3.7 4.4)" fill="none" stroke="{self.ground.ink}" stroke-width=".16"/>'
+            f'scale(4.9 3.75) translate(0 -.23)" fill="none" stroke="{self.ground.ink}" '
+            'stroke-width=".12"/>'
         )
 
     # -- the gauge --------------------------------------------------------------------------
@@ -362,7 +379,7 @@ class _Art:
             at = 2 * point - 1.5
             strong = point in _SLIDE_CARDS
             self._text(
-                spot(at, _NUMBERS), str(point), 3.0 if strong else 2.4, self.ground.ink, strong
+                spot(at, _POINTS), str(point), 3.0 if strong else 2.4, self.ground.ink, strong
             )
         for point in _SLIDE_CARDS:
             self._point_box(point, 1.1 if point == _GOAL else 0.5)
@@ -385,7 +402,7 @@ class _Art:
             self._add(line)
         self._add("</g>")
 
-    def _signs(self) -> None:
+    def keep_signs(self) -> None:
         """Keep the legend's signs as symbols, with their words: a page makes its list of them."""
         self._add("<defs>")
         for name, words in self.face.legend:
@@ -464,13 +481,14 @@ class _Art:
         colour: int | str,
         bold: bool = False,
         name: str = "",
+        data: str = "",
     ) -> None:
         x, y = middle
         ink, kind = self._colour(colour)
         kind = kind.replace('"c', f'"{name} c') if name else kind
         weight = ' font-weight="700"' if bold else ""
         self._add(
-            f'<text {kind}x="{x:.2f}" y="{y + 0.36 * size:.2f}" font-size="{size:g}" '
+            f'<text {kind}{data}x="{x:.2f}" y="{y + 0.36 * size:.2f}" font-size="{size:g}" '
             f'fill="{ink}"{weight}>{words}</text>'
         )
 

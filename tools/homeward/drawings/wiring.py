@@ -22,7 +22,7 @@ _LONG = r"-?\d+\.\d{2,}(e-?\d+)?"
 
 _PLUS = "#c0392b"
 _MINUS = "#222222"
-_DATA = "#1f6fb2"
+_DATA = "#1b7f3b"
 _OPEN = "#666666"
 _BLACK = "#000000"
 _FONT = "DejaVu Sans, Verdana, Arial, sans-serif"
@@ -68,7 +68,7 @@ def _supply() -> None:
     """Draw the supply, its rails and the capacitor between them."""
     left, right = _BOARD
     _box(left, right, _PLUS_RAIL + 0.7, _MINUS_RAIL - 1.1, "5 V supply", above=0.92)
-    _write(left + 0.3, _MINUS_RAIL - 0.85, "power bank or adapter", _OPEN)
+    _write(left + 0.3, _MINUS_RAIL - 0.85, "an adapter of 5 V, 2 A", _OPEN)
     for y, colour, name in ((_PLUS_RAIL, _PLUS, "+5 V"), (_MINUS_RAIL, _MINUS, "GND")):
         _pin(right, y, name, colour)
         end = _STICKS[0] + (0.9 if y == _PLUS_RAIL else 3.2)

@@ -41,8 +41,8 @@ class Board:
     # The displays that a builder can choose from, by the word for each in settings.toml.
     screens: Mapping[str, Screen] = field(default_factory=dict)
     buttons: tuple[Button, ...]
-    # What its keys mean, as far as it has them: PREV, NEXT, LESS, MORE, OK, BACK, MENU and HELP,
-    # each a button or a direction of the stick.
+    # What its keys mean, as far as it has them: PREV, NEXT, LESS, MORE, OK, BACK, MENU, HELP, HINT,
+    # UNDO and TABLE, each a button or a direction of the stick.
     keys: Mapping[str, str]
     own_pixels: int
     # Two analog pins, x and y, at rest in the middle.
