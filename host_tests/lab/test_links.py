@@ -229,6 +229,8 @@ ADDRESSES = {
             "options": {"longer": True, "profile": "P26"},
         }
     },
+    "#board=pybadge&speed=4": {"board": "pybadge"},
+    "#rules=classic&seed=7&speed=4": {"start": {"rules": "classic", "seed": 7}},
     "": {},
 }
 STRANGE_ADDRESSES = {
@@ -238,7 +240,7 @@ STRANGE_ADDRESSES = {
     "#rules=partners&seats=2": 'seats is "2"; expected 4',
     "#rules=classic&players=robots": 'letters of "penh"',
     "#rules=classic&dice=perhaps": "expected false or true",
-    "#rules=classic&speed=9": 'says "speed"',
+    "#rules=classic&pace=9": 'says "pace"',
     "#utm_source=somewhere": "not a link of Homeward",
 }
 

@@ -20,8 +20,15 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 SPEED = 5.0
-# Bots that do not dawdle, and a handheld that does not doze off while the browser works.
-BRISK: dict[str, str | int] = {"HOMEWARD_SPEED": "fast", "HOMEWARD_IDLE": 3600, "HOMEWARD_DEMO": 0}
+# Bots that do not dawdle, a handheld that does not doze off while the browser works, and that asks
+# whatever there is to decide.
+BRISK: dict[str, str | int] = {
+    "HOMEWARD_SPEED": "fast",
+    "HOMEWARD_IDLE": 3600,
+    "HOMEWARD_DEMO": 0,
+    "HOMEWARD_TIPS": "off",
+    "HOMEWARD_FORCED": "ask",
+}
 PATIENCE_MS = 120_000
 DECISIONS = 10
 MY_TURN = r": your turn, \d+ of \d+"

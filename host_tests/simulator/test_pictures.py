@@ -33,8 +33,10 @@ def test_the_scenes_show_every_screen(board: str) -> None:
             seen.add(hand.picture().tobytes())
 
         Handheld(board, settings=scene.settings).run(script, limit_ms=600_000)
-    assert set(shown.values()) == SCREENS
-    assert {shown[name] for name in pictures.SHEETS["screens"]} == SCREENS
+    # Without a map the signs are sentences, which the message shows.
+    there = SCREENS if board == "pygamer" else SCREENS - {"signs"}
+    assert set(shown.values()) == there
+    assert {shown[name] for name in pictures.SHEETS["screens"]} == there
     assert shown["crash"] == "crash" and list(shown.values()).count("crash") == 1
     # Passing the handheld on looks alike in every game, and one bit has no colours to differ in.
     alike = ("handover",) if board == "pygamer" else ("handover", "colour_blind")

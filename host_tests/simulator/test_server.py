@@ -632,14 +632,14 @@ def test_a_stopped_process_does_not_reset_the_handheld(tmp_path: Path) -> None:
         async with opened(found[0]) as page:
             await page.until(lambda: "New game" in page.words)
             await page.tap("A")
-            await page.until(lambda: "Seats:" in page.words)
+            await page.until(lambda: "Players:" in page.words)
             process.send_signal(signal.SIGSTOP)
             await asyncio.sleep(1.5)
             process.send_signal(signal.SIGCONT)
             words = page.words
             await page.tap("DOWN")
             await page.until(lambda: page.words != words)
-            assert "Seats:" in page.words
+            assert "Players:" in page.words
             assert page.console.count("running") == 1
 
     do(steps())

@@ -4,6 +4,8 @@
     homeward site-check                           200 moments of ten games, byte for byte
     homeward site-check --moments 20
     homeward site-check --games                   a whole game of each rule set by keys, in Chromium
+    homeward site-check --links                   a game of each shared, and taken over elsewhere
+    homeward site-check --games --rules partners
 
 The first two need Node.js.
 """
@@ -11,6 +13,7 @@ The first two need Node.js.
 import argparse
 import tempfile
 import time
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import engine
@@ -48,14 +51,12 @@ def compared(count: int, pack: Path, seed: int = 1) -> list[str]:
     return found
 
 
-def _whole_games(folder: Path, number: int) -> None:
+def _whole_games(folder: Path, number: int, chosen: Sequence[str]) -> None:
     from homeward.simulator.page import browser
     from homeward.site.visit import SPEED, Visit, hosted, keep_brisk
 
-    names = list(BOARDS)
     with browser.opened() as chromium, hosted(folder.parent) as host:
-        for place, rules in enumerate(engine.RULES):
-            board = names[(place + number) % len(names)]
+        for rules, board in _boards(chosen, number):
             context = chromium.new_context()
             keep_brisk(context, board)
             begun = time.monotonic()
@@ -71,9 +72,36 @@ def _whole_games(folder: Path, number: int) -> None:
             context.close()
 
 
+def _links(folder: Path, number: int, chosen: Sequence[str]) -> None:
+    from homeward.simulator.page import browser
+    from homeward.site import shared_link
+    from homeward.site.visit import hosted
+
+    with browser.opened() as chromium, hosted(folder.parent) as host:
+        for rules, board in _boards(chosen, number):
+            address = f"{host.address}{folder.name}/"
+            shared = shared_link.compared(chromium, address, board, rules, number)
+            print(
+                f"{rules:<11} {board:<25} {shared.choices:>3} choices: the same elsewhere",
+                flush=True,
+            )
+
+
+def _boards(chosen: Sequence[str], number: int) -> Iterator[tuple[str, str]]:
+    """Give each rule set, and a board to play it on."""
+    names = list(BOARDS)
+    for place, rules in enumerate(engine.RULES):
+        if rules in chosen:
+            yield rules, names[(place + number) % len(names)]
+
+
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--moments", type=int, default=200, help="how many (%(default)s)")
     parser.add_argument("--games", action="store_true", help="whole games in Chromium instead")
+    parser.add_argument("--links", action="store_true", help="shared games in Chromium instead")
+    parser.add_argument(
+        "--rules", nargs="+", choices=engine.RULES, default=engine.RULES, help="only these"
+    )
     parser.add_argument("--seed", type=int, default=1, help="other games (%(default)s)")
 
 
@@ -84,7 +112,10 @@ def main(args: argparse.Namespace) -> int:
         folder = Path(name) / "site"
         build.write(build.make(), folder)
         if args.games:
-            _whole_games(folder, args.seed)
+            _whole_games(folder, args.seed, args.rules)
+        if args.links:
+            _links(folder, args.seed, args.rules)
+        if args.games or args.links:
             return 0
         wrong = compared(args.moments, folder / build.PACK, args.seed)
     if wrong:

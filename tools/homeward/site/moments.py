@@ -25,6 +25,7 @@ from homeward.site.vm_package import node
 SCRIPT = Path(__file__).parent / "node" / "moments.mjs"
 WEB = Path(__file__).parent / "web"
 _TURN_US = 5000
+_SETTINGS = FAST | {"HOMEWARD_TIPS": "off"}  # a tip at the first choice of a game hides it
 _SETTLED = 40  # turns from the title before the first moment
 _TIME_LIMIT_S = 600
 
@@ -51,12 +52,12 @@ class Recorded:
 
 def record(board: str, rules: str, players: str, moments: int, seed: int) -> Recorded:
     """Play a game, and look at so many turns of it, about a second apart."""
-    hand = Handheld(board, settings={**FAST}, seed=seed)
+    hand = Handheld(board, settings=_SETTINGS, seed=seed)
     silicon = hand.silicon
     # No operation takes time: only rests do.
     silicon.charge = silicon.nvm._let_pass = lambda us: None  # type: ignore[method-assign]
     silicon.poll = lambda: None  # type: ignore[method-assign]
-    player = Player(hand, seed)
+    player = Player(hand, seed, tips=True)  # nothing but keys reaches the VM
     rng = random.Random(seed)
     touches: dict[int, list[object]] = {}
     seen: list[Moment] = []
@@ -107,7 +108,7 @@ def record(board: str, rules: str, players: str, moments: int, seed: int) -> Rec
 def _play(player: Player, rules: str, players: str) -> Steps:
     while True:
         yield from player.until("title", 60_000)
-        yield from player.start(players, f"Rules: {rules}".replace("_", " "))
+        yield from player.start(players, f"Game: {rules}".replace("_", " "))
         yield from player.play_on()
         yield player.hand.wait(500)
         while player.screen() not in ("title", ""):
@@ -133,7 +134,7 @@ def replay(recorded: Recorded, vm: Path, pack: Path) -> list[Moment]:
         "device": str(WEB / "device.js"),
         "pack": str(pack),
         "facts": vm_files.facts(boards.find(recorded.board)),
-        "settings": as_text(FAST),
+        "settings": as_text(_SETTINGS),
         "start": recorded.start_us // 1000,
         "turns": recorded.touches,
         "samples": [moment.turn for moment in recorded.moments],

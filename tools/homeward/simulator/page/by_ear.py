@@ -31,7 +31,11 @@ _LOOK_MS = 30
 _CALM_MS = 200  # after so long without news it is the player's turn to do something
 _PATIENCE_MS = 60_000
 _FAR = 40
+_AGAIN_MS = 5000
 _OVER = "Play again"
+_WAIT = ": wait …"
+_CHOICES = re.compile(r"\d+ of (\d+)$")
+_OTHERS = re.compile(r"(plays|your turn), (\.\.\.|only)$|plays$")
 
 
 class Listener:
@@ -81,6 +85,16 @@ class Listener:
             self._page.wait_for_timeout(_LOOK_MS)
         raise AssertionError(f"{what} does not come; the page says\n{self.text()}")
 
+    def enter(self, condition: Callable[[], object], what: str) -> None:
+        """Press Enter until something is so; a key that comes too early does nothing."""
+        for _ in range(_FAR):
+            self.press("Enter")
+            for _ in range(_AGAIN_MS // _LOOK_MS):
+                if condition():
+                    return
+                self._page.wait_for_timeout(_LOOK_MS)
+        raise AssertionError(f"{what} does not come; the page says\n{self.text()}")
+
     def go_to(self, words: str) -> None:
         """Go down a list to the row that begins with these words."""
         self.until(self.chosen, f"a list with {words!r}")
@@ -104,28 +118,34 @@ class Listener:
     def begin(self, rules: str) -> None:
         """Start a game for the fewest players: one person, the others bots."""
         self.go_to("New game")
-        self.press("Enter")
-        self.until(lambda: "Rules:" in self.text(), "the new game")
-        self.turn_to(f"Rules: {rules.replace('_', ' ')}")
-        self.turn_to(f"Seats: {min(engine.seats(rules))}")
+        self.enter(lambda: "Game:" in self.text(), "the new game")
+        self.turn_to(f"Game: {rules.replace('_', ' ')}")
+        self.turn_to(f"Players: {min(engine.seats(rules))}")
         self.go_to("Start the game")
-        self.press("Enter")
-        self.until(lambda: "A game of" in self.table() or "Yes" in self.text(), "the table")
+        self.enter(lambda: "A game of" in self.table() or "Yes" in self.text(), "the table")
         if "Yes" in self.text():  # a saved game may be replaced
             self.go_to("Yes")
-            self.press("Enter")
-            self.until(lambda: "A game of" in self.table(), "the table")
+            self.enter(lambda: "A game of" in self.table(), "the table")
 
     def play(self, decisions: int) -> bool:
-        """Choose whatever is offered, so many times; return whether the game is over."""
-        for _ in range(decisions):
+        """Answer whatever is asked, so many times; return whether the game is over."""
+        patience = 0
+        while decisions:
             self.listen()
-            if _OVER in self.text():
+            text = self.text()
+            if _OVER in text:
                 return True
-            choices = re.search(r"\d+ of (\d+)", self.text().partition("\n")[0])
+            heading = text.partition("\n")[0]
+            patience += 1
+            # Somebody else plays, or a forced move is made: there is only to listen, for a while.
+            if (_OTHERS.search(heading) or _WAIT in text) and patience < _FAR:
+                continue
+            patience = 0
+            choices = _CHOICES.search(heading)
             for _ in range(self._rng.randrange(min(int(choices[1]), 4)) if choices else 0):
                 self.press("ArrowDown")
             self.press("Enter")
+            decisions -= 1
         return _OVER in self.text()
 
 

@@ -96,7 +96,7 @@ def _in_full_swing(name: str) -> bytes:
         player = Player(hand)
         yield from player.start("pppp")
         yield from player.place(_TABLE)
-        yield from player.menu("Save and leave")
+        yield from player.menu("Save and quit")
         yield hand.wait(3000)
 
     hand.run(script)

@@ -44,7 +44,8 @@ class Reporter:
     def __init__(self, hand: Handheld, speed: float) -> None:
         self._hand = hand
         self._gap_ms = PICTURE_GAP_MS * speed
-        self._refreshes = -1
+        self._refreshes = -1  # of the last picture ...
+        self._worded = -1  # ... and of the last text
         self._display_of = hand.silicon.display
         self._pictured_ms = -self._gap_ms
         self._strips: dict[str, bytes] = {}
@@ -59,7 +60,7 @@ class Reporter:
         display = self._look()
         return Report(
             display=display,
-            text=None if display is None else self._words(),
+            text=self._words(),
             table=self._seats(),
             pixels=self._pixels(),
             brightness=self._light(),
@@ -81,8 +82,11 @@ class Reporter:
         return hand.picture().tobytes()
 
     def _words(self) -> Message | None:
-        """Return what the screens have written on the display, if that is new."""
+        """Return what the screens have written on the display, if that is new and whole."""
         app = self._app()
+        if self._worded == self._refreshes or (app and not shown.is_whole(app)):
+            return None
+        self._worded = self._refreshes
         # Something other than our app: what can be read on the display, line by line.
         lines = [] if app else self._hand.text().splitlines()
         plain = {"kind": "text", "screen": "", "rows": [[line, 0] for line in lines], "card": ""}

@@ -7,19 +7,17 @@ functions are wrapped; nothing of the firmware is changed by that but who else h
 A log is what docs/site.md describes: {v, rules, options, seats, players, seed, moves, undos}.
 """
 
-import binascii
 import builtins
 import json
 import sys
 
+import described_game
 import far
+import game_replay
 
 VERSION = 1
-LEVELS = "penh"  # person, easy, normal, hard: the letter of each of ui.session.PLAYERS
-_SEEDS = 1 << 30
 
 log = None  # of the game that is kept, or was played last
-replayer = None  # while a log is replayed
 _import = builtins.__import__
 _wanted = None  # the seed of the next deal, if somebody has asked for one
 _drawn = 0  # the seed that was used last
@@ -68,6 +66,7 @@ def _wrap_new_game(module):
         def hear(session, *given):
             global _beginning
             _beginning = True
+            game_replay.current = None
             begin(session, *given)
             _beginning = False
             if not session.demo:
@@ -97,15 +96,24 @@ def _wrap_undo(module):
 
 
 def _wrap_session(module):
-    play = module.Session.play
+    play, tell_news = module.Session.play, module.Session.tell_news
 
-    def hear(session, i, *given):
+    def hear(session, i):
+        if game_replay.going_on():
+            game_replay.current.play(play, i)
+            return
         _settle(session)
-        play(session, i, *given)
+        play(session, i)
         if log and not session.demo:
             log["moves"].append(i)
 
+    def hear_news(session, *given):
+        if game_replay.watched(session):
+            return game_replay.current.tell(tell_news, *given)
+        return tell_news(session, *given)
+
     module.Session.play = hear
+    module.Session.tell_news = hear_news
 
 
 _WRAPPERS = {
@@ -139,7 +147,9 @@ def _head(session):
 
 
 def _letters(session):
-    return "".join([LEVELS[player] for player in session.players[: session.game.seats]])
+    return "".join(
+        [described_game.LEVELS[player] for player in session.players[: session.game.seats]]
+    )
 
 
 def _settle(session):
@@ -166,7 +176,8 @@ def keep(app):
     """Write what the firmware would let wait, and tell the page of the log if it has changed."""
     global _told
     session = app.session
-    if session.game and not session.demo and app.device.store.behind:
+    played = session.game and not session.demo and not game_replay.watched(session)
+    if played and app.device.store.behind:
         session.save(True)  # there is no flash here that wears; the page may be closed any time
     mark = log and (log["seed"], len(log["moves"]), len(log["undos"]))
     if mark != _told:
@@ -175,87 +186,92 @@ def keep(app):
 
 
 def read(app, position):
-    """Return the log of the game as JSON; null without a game.
+    """Return the log of the game on the table, or of the last one, as JSON; null without one.
 
-    Return its position instead if that is wanted, or if the game has no log.
+    Return its position instead if that is wanted, or if the game has no log; null if it is not on
+    the table.
     """
     session = app.session
+    if game_replay.watched(session):
+        return json.dumps(game_replay.current.log)
     _settle(session)
     if session.game and not session.demo:
         if log and not position:
             log["players"] = _letters(session)
         else:
             head = _head(session)
-            head["position"] = _text(session.game.save())
+            head["position"] = described_game.text(session.game.save())
             return json.dumps(head)
+    elif position:
+        return "null"
     return json.dumps(log)
 
 
 def kept(app):
     """Is there a game that another one would replace?"""
     session = app.session
-    if session.game and not session.demo:
-        return not session.game.over
+    if session.game and not session.demo and not session.game.over:
+        return True
     return bool(app.device.store.game())
 
 
 def start(app, text):
     """Begin the deal that is described: {rules, seed} and maybe {seats, players, options}."""
     global _wanted
-    game, players = _described(json.loads(text))
+    game, players = described_game.game(json.loads(text))
     _wanted = game["seed"]
     app.go("begin", game["rules"], game["seats"], players, game["options"])
 
 
 def replay(app, text):
     """Put the deal of a log on the table; `step` plays it. Returns how many steps there are."""
-    global replayer
     import engine
 
     asked = json.loads(text)
     if asked.get("position"):
-        game = engine.load(_data(asked["position"]))
+        game = engine.load(described_game.data(asked["position"]))
         asked["seats"] = game.seats
         asked["moves"] = asked["undos"] = ()
-        players = _players(asked["players"], game.seats)
+        players = described_game.players_of(asked["players"], game.seats)
     else:
-        described, players = _described(asked)
+        described, players = described_game.game(asked)
         game = engine.new(
             described["rules"], described["seats"], described["seed"], **described["options"]
         )
-    _check(engine.twin(game), asked)
-    replayer = Replayer(app, asked, players)
+    game_replay.check(engine.twin(game), asked)
     new_game = __import__("ui.parts.new_game", None, None, ("sit_down",))
     session = app.session
-    new_game.sit_down(session, game, bytes((2, 2, 2, 2)))
-    session.demo = True
-    session.bot = replayer
+    if session.game and not session.demo and not session.game.over:
+        session.save(True)  # it makes room on the table, and is kept
+    new_game.sit_down(session, game, players)
     session.rebase()
+    game_replay.current = game_replay.Replayer(app, asked, players)
     app.go("play")
     return len(asked["moves"])
 
 
 def step():
     """Let one more choice be played; returns how many have been, of how many."""
-    if not _replaying():
+    if not game_replay.going_on():
         raise ValueError("No game is being replayed.")
-    replayer.allowed = min(replayer.allowed + 1, len(replayer.moves))
-    return {"at": replayer.allowed, "of": len(replayer.moves)}
+    player = game_replay.current
+    player.allowed = min(player.allowed + 1, len(player.moves))
+    return {"at": player.allowed, "of": len(player.moves)}
 
 
 def take_over():
-    """Let the people and computers of the log play on from what is shown."""
-    global log, replayer, _resumed
-    if not _replaying():
+    """Let the people and computers of the log play on from the step that was asked for last."""
+    global log, _resumed
+    if not game_replay.going_on():
         raise ValueError("No game is being replayed.")
-    player = replayer
-    replayer = None
-    session = player.app.session
-    session.bot = None
-    session.demo = False
-    for seat in range(4):
-        session.players[seat] = player.players[seat]
-    session.history.clear()
+    player = game_replay.current
+    player.catch_up()
+    player.app.go("play")
+    if player.game.over:
+        return
+    game_replay.current = None
+    player.stop()
+    session = player.session
     _resumed = False
     log = None
     if not player.log.get("position"):
@@ -265,112 +281,3 @@ def take_over():
         _cut(session.decisions)
     session.device.store.end()
     session.mark()
-    player.app.go("play")
-
-
-def _replaying():
-    """Is a replay still on the table? A key ends it like any game for show."""
-    global replayer
-    if replayer:
-        session = replayer.app.session
-        if session.bot is not replayer or not session.demo or not session.game:
-            replayer = None
-    return replayer
-
-
-class Replayer:
-    """In the place of the computer player: gives the logged choices, when it is allowed to."""
-
-    def __init__(self, app, asked, players):
-        self.app = app
-        self.log = asked
-        self.moves = asked["moves"]
-        self.players = players
-        self.allowed = 0
-        self._veiled = 0  # undos that have been done
-
-    def start(self, game, level, seed):
-        """A decision is to be made: first what undos have shuffled here."""
-        self._at = self.app.session.decisions
-        undos = self.log["undos"]
-        while self._veiled < len(undos) and undos[self._veiled][0] == self._at:
-            _veil(game, undos[self._veiled])
-            self._veiled += 1
-
-    def step(self):
-        """Return the choice, or -1 as long as nobody has asked for it."""
-        return self.moves[self._at] if self._at < self.allowed else -1
-
-
-def _veil(game, undo):
-    if undo[2]:
-        from engine.game import Game
-
-        Game.veil(game, game.seat, undo[1])
-    else:
-        game.veil(game.seat, undo[1])
-
-
-def _described(asked):
-    """Return the game that is asked for, complete, and its players; a ValueError in a sentence."""
-    import engine
-
-    rules = asked.get("rules")
-    if rules not in engine.RULES:
-        raise ValueError("There is no game %r here." % rules)
-    seats = asked.get("seats") or max(engine.seats(rules))
-    if seats not in engine.seats(rules):
-        raise ValueError("%s is not played by %r." % (rules, seats))
-    seed = asked.get("seed")
-    if not isinstance(seed, int) or not 0 <= seed < _SEEDS:
-        raise ValueError("A deal is a number from 0 to %d, not %r." % (_SEEDS - 1, seed))
-    chosen = dict(asked.get("options") or {})
-    options = {}
-    for name, allowed in engine.options(rules):
-        options[name] = _value(name, allowed, chosen.pop(name, allowed[0]))
-    for name in chosen:
-        raise ValueError("%s has no option %r." % (rules, name))
-    letters = asked.get("players") or "p" + "n" * (seats - 1)
-    game = {"rules": rules, "seats": seats, "seed": seed, "options": options}
-    return game, _players(letters, seats)
-
-
-def _value(name, allowed, given):
-    """Return the value of an option; a link has it as text."""
-    for value in allowed:
-        if value == given or str(value) == str(given):
-            return value
-    raise ValueError("The option %s cannot be %r." % (name, given))
-
-
-def _players(letters, seats):
-    """Return who sits where, as the firmware has it: a byte for each of four seats."""
-    if len(letters) != seats or letters.strip(LEVELS):
-        raise ValueError("Players are a letter of %s for each seat, not %r." % (LEVELS, letters))
-    return bytes([LEVELS.find(letter) for letter in letters] + [2] * (4 - seats))
-
-
-def _check(game, asked):
-    """Play a log through on a game of its own; a ValueError if it cannot be."""
-    undos = list(asked["undos"])
-    place = 0
-    for move in asked["moves"]:
-        while undos and undos[0][0] == place:
-            _veil(game, undos.pop(0))
-        if game.over or not 0 <= move < game.legal():
-            raise ValueError("Move %d of this game is not possible." % (place + 1))
-        game.play(move)
-        place += 1
-    if undos and undos[-1][0] != place:
-        raise ValueError("This game takes back what was not played.")
-
-
-def _text(data):
-    """Return bytes as base64 for addresses."""
-    text = binascii.b2a_base64(data).decode().strip().rstrip("=")
-    return text.replace("+", "-").replace("/", "_")
-
-
-def _data(text):
-    text = text.replace("-", "+").replace("_", "/")
-    return binascii.a2b_base64(text + "=" * (-len(text) % 4))

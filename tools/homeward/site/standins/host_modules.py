@@ -3,6 +3,7 @@
 
 import os
 import sys
+import traceback  # now: it prints errors with the VM's own sys
 
 from silicon import machine
 
@@ -51,4 +52,5 @@ def install():
     _put("time", sleep=_sleep)
     _put("gc", collect=_collect, mem_free=_free)
     _put("os", getenv=_getenv, listdir=os.listdir)
+    _modules["traceback"] = traceback
     _put("sys", modules=_modules, implementation=_Implementation)

@@ -118,7 +118,7 @@ def tell():
         for pin in machine.strips:
             far.strip(pin == own, machine.strips[pin])
     now_ms = machine.clock.us // 1000
-    if machine.refreshes != _refreshes:
+    if machine.refreshes != _refreshes and shown.is_whole(_app):
         _refreshes = machine.refreshes
         _say(shown.text(_app))
     if now_ms - _table_at >= _TABLE_MS:

@@ -20,7 +20,8 @@ let id = FIRST;
 let kept = null;
 let worker = null;
 let asked = 0;
-let isReady = () => {};
+// Resolved once the firmware runs: somebody may wait for that before it is switched on.
+let isReady = null;
 let ready = new Promise((resolve) => (isReady = resolve));
 const waiting = new Map();
 
@@ -43,7 +44,7 @@ function power() {
   worker?.terminate();
   for (const { reject } of waiting.values()) reject(new Error("The handheld was restarted."));
   waiting.clear();
-  ready = new Promise((resolve) => (isReady = resolve));
+  if (!isReady) ready = new Promise((resolve) => (isReady = resolve));
   worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
   worker.addEventListener("message", ({ data }) => hear(data));
   worker.addEventListener("error", (event) => stopped(event.message || "Its program is not there."));
@@ -63,7 +64,8 @@ function hear(data) {
 
 function begun() {
   state("on", "live");
-  isReady();
+  isReady?.();
+  isReady = null;
 }
 
 function stopped(text) {
@@ -105,8 +107,11 @@ export function connect(taker, stater) {
   state = stater;
   installed(complain);
   begin().catch((error) => stopped(error.message));
-  addEventListener("hashchange", () => {
-    if (Object.keys(boards).length && wantedBoard() !== id) location.reload();
+  addEventListener("hashchange", (event) => {
+    if (!Object.keys(boards).length || wantedBoard() === id) return;
+    // The page of the other board opens what else the address says.
+    event.stopImmediatePropagation();
+    location.reload();
   });
   return (message) => {
     if (!message.reset) worker?.postMessage(message);

@@ -4,6 +4,8 @@
 
 const VERSION = 1;
 export const LONGEST = 1900;
+// Words of an address that choose a board and how fast its time runs, beside any game.
+export const ABOUT_THE_PAGE = new Set(["board", "speed"]);
 const PLAYERS = "penh";
 const SEED_BITS = 30;
 const MOST_SEED = 2 ** SEED_BITS - 1;
@@ -224,7 +226,7 @@ function deal(given) {
       if (!/^[penh]{2,4}$/.test(text))
         throw new LinkError(`In this link players is "${text}"; expected letters of "penh".`);
       start.players = text;
-    } else if (word !== "board" && word !== "rules")
+    } else if (word !== "rules" && !ABOUT_THE_PAGE.has(word))
       throw new LinkError(`This link says "${word}", which is not known here.`);
   }
   return start;
@@ -239,6 +241,6 @@ export function read(hash) {
   else if (given.has("rules")) found.start = deal(given);
   else
     for (const word of given.keys())
-      if (word !== "board") throw new LinkError("This is not a link of Homeward.");
+      if (!ABOUT_THE_PAGE.has(word)) throw new LinkError("This is not a link of Homeward.");
   return found;
 }

@@ -8,7 +8,7 @@ import { keeping } from "./keep.js";
 import * as lights from "./lights.js";
 import * as pad from "./pad.js";
 import * as said from "./said.js";
-import { sharing } from "./share.js";
+import { sharing, watch } from "./share.js";
 import * as sound from "./sound.js";
 import * as table from "./table.js";
 import { say, showStopped, tools } from "./tools.js";
@@ -62,6 +62,7 @@ const takers = {
   },
   table(message) {
     table.show(message);
+    watch(message);
   },
   brightness(message) {
     display.brightness(message.value);

@@ -15,9 +15,24 @@ let topic = "";
 let parts = [];
 let waiting = 0;
 
+// The race in one row, "R46 B*66" or "To go: You 46 Red*66", has the names in full when it is read.
+const SEATS = { R: "Red", B: "Blue", Y: "Yellow", G: "Green" };
+const SEAT = "(You|R(?:ed)?|B(?:lue?)?|Y(?:el(?:low)?)?|G(?:re(?:en)?)?)([* ]?)(\\d+)";
+const RACE = new RegExp(`^((?:To go|Home): )?(?:${SEAT} *)+$`);
+
+function race(row) {
+  const [, title] = row.match(RACE);
+  const seats = [...row.matchAll(new RegExp(SEAT, "g"))].map(([, name, mark, number]) => {
+    const whole = name === "You" ? name : SEATS[name[0]];
+    return `${whole} ${number}${mark === "*" ? " leads" : ""}`;
+  });
+  return (title ?? "") + seats.join(", ");
+}
+
 // A row as it is read: no blanks that only move things to the right place, no stars around it.
 export function readable(row) {
   let text = row.replaceAll(/^[* ]+|[* ]+$/g, "");
+  if (RACE.test(text)) return race(text);
   if (/^(\S )+\S$/.test(text) && text.length > 8) text = text.replaceAll(" ", "");
   return text
     .replace(/ {2,}\.{3}$/, "")

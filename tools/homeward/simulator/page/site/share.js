@@ -1,7 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Games as links: the dialogue that makes one, the one that opens one, and its replay.
 
-import { LONGEST, encode, read } from "./links.js";
+import { ABOUT_THE_PAGE, LONGEST, encode, read } from "./links.js";
+
+const LONGEST_ADDRESS = 2000; // with the game in it
+
+const WHOLE =
+  "The link replays this game from its first card, move by move; anybody may take over anywhere.";
+const TOO_LONG = "This game is too long for a link: the link has its position only.";
+const UNKNOWN = "How this game began is not known here: the link has its position only.";
 
 const get = (id) => document.getElementById(id);
 
@@ -30,14 +37,17 @@ async function offer(game, board) {
     return;
   }
   let text = encode(log);
-  let whole = !log.position;
-  if (text.length > LONGEST) {
-    text = encode(await game.log(true));
-    whole = false;
+  let what = log.position ? UNKNOWN : WHOLE;
+  if (text.length > Math.min(LONGEST, LONGEST_ADDRESS - address("", board).length)) {
+    const position = await game.log(true);
+    if (!position) {
+      say("This game is too long for a link. To share its position, have it on the table.");
+      return;
+    }
+    text = encode(position);
+    what = TOO_LONG;
   }
-  get("sharing-what").textContent = whole
-    ? "The link replays this game from its first card, move by move; anybody may take over anywhere."
-    : "This game is too long for a link, or its beginning is not known here: the link has the position only.";
+  get("sharing-what").textContent = what;
   get("sharing-link").value = address(text, board);
   get("sharing").showModal();
   get("sharing-link").select();
@@ -63,6 +73,15 @@ function place({ at, of }) {
   get("step").hidden = at >= of;
 }
 
+let replaying = false; // is the replay on the table?
+
+// A replay that is no longer on the table cannot go on.
+export function watch({ rules, demo }) {
+  const there = Boolean(rules && demo);
+  if (replaying && !there) get("steps").hidden = true;
+  replaying = there;
+}
+
 async function open(game, found) {
   if (found.start) await game.start(found.start);
   else place(await game.replay(found.log));
@@ -86,7 +105,9 @@ async function arrive(game) {
   const found = read(hash);
   if (!found.log && !found.start) return;
   // Once is enough: a reload goes on with what is on the handheld.
-  history.replaceState(null, "", found.board ? `#board=${found.board}` : location.pathname);
+  const left = new URLSearchParams(hash.slice(1));
+  for (const word of [...left.keys()]) if (!ABOUT_THE_PAGE.has(word)) left.delete(word);
+  history.replaceState(null, "", left.size ? `#${left}` : location.pathname);
   if ((await game.kept()) && !(await consent())) return;
   await open(game, found);
 }

@@ -4,6 +4,8 @@
 import { tableWords } from "./table_words.js";
 
 const NO_GAME = "classic";
+const COUNTED =
+  "A number at a square: so far it is from there, for you if you play alone, else for whose turn it is";
 const art = document.querySelector("#art");
 const legend = document.querySelector("#legend");
 const seats = document.querySelector("#seats");
@@ -41,6 +43,10 @@ function explain(svg) {
       return item;
     }),
   );
+  if (!svg.querySelector("[data-square]")) return;
+  const numbers = document.createElement("li");
+  numbers.textContent = COUNTED;
+  legend.append(numbers);
 }
 
 async function draw(rules, palette) {
@@ -64,9 +70,16 @@ function seat(table) {
     side.classList.toggle("empty", !played.has(Number(side.dataset.side)));
 }
 
+// The numbers of the ring are what the display counts: how far it is from there to Home.
+function number({ ring }) {
+  for (const text of art.querySelectorAll("[data-square]"))
+    text.textContent = ring[text.dataset.square] ?? "";
+}
+
 export async function show(table) {
   await draw(table.rules || NO_GAME, table.palette);
   seat(table);
+  number(table);
   const lines = tableWords(table);
   seats.replaceChildren(
     ...lines.map((words) => {

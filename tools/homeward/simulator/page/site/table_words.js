@@ -20,11 +20,12 @@ export const NUMBERS = {
 const { PLACE_START, PLACE_HOME, PLACE_LANE, HANGAR_LANE, MARK_ICE, MARK_FIRE, MARK_SHIELD } =
   NUMBERS;
 
-const PAWNS = { start: "in Start", home: "Home", lane: (deep) => `on safe square ${deep}` };
+const PAWNS = { start: "in Start", home: "Home", end: "Home", lane: (deep) => `on safe square ${deep}` };
 const PLACES = {
   shields: {
     start: "in the hangar",
     home: "in the engine room",
+    end: "Home",
     lane: (deep) =>
       deep <= HANGAR_LANE
         ? `on square ${deep} of the hangar lane`
@@ -33,6 +34,7 @@ const PLACES = {
   partners: {
     start: "waiting at home",
     home: "",
+    end: "the end",
     lane: (deep) => `on space ${deep} of the end zone`,
   },
 };
@@ -70,12 +72,15 @@ function piecesOf(table, seat) {
     } else if (place >= PLACE_LANE) {
       const deep = ((place - PLACE_LANE) % table.lane) + 1;
       lanes.push([deep, `1 ${words.lane(deep)}${mark}`]);
-    } else ring.push([place, `${place}${mark}`]);
+    } else {
+      const far = table.far[piece];
+      ring.push([far, `${far ? `${far} from ${words.end}` : "just come in"}${mark}`]);
+    }
   }
   const inOrder = (things) => things.sort((a, b) => a[0] - b[0]).map(([, text]) => text);
   const parts = [];
   if (waiting) parts.push(`${waiting} ${words.start}${waitingWith}`);
-  if (ring.length) parts.push(`${ring.length} on the ring at ${listed(inOrder(ring))}`);
+  if (ring.length) parts.push(`${ring.length} on the ring, ${listed(inOrder(ring))}`);
   parts.push(...inOrder(lanes));
   if (home) parts.push(`${home} ${words.home}${homeWith}`);
   return parts.join(", ");
