@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """What every test may use. With several workers (pytest-xdist) each has its own of everything."""
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -23,6 +24,11 @@ hypothesis.settings.register_profile(
     "patient", deadline=None, suppress_health_check=[hypothesis.HealthCheck.too_slow]
 )
 hypothesis.settings.load_profile("patient")
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """Return the number of workers: one more than cores, as pages and boards are waited for."""
+    return (os.cpu_count() or 1) + 1
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -45,6 +45,9 @@ MAPS = {
         "KEY10": codes.KEY_BACK,
         "KEY11": codes.KEY_MENU,
         "KEY12": codes.KEY_HELP,
+        "KEY1": codes.KEY_UNDO,
+        "KEY3": codes.KEY_HINT,
+        "KEY7": codes.KEY_TABLE,
         "ENCODER": codes.KEY_OK,
     },
     "raspberry_pi_pico": {

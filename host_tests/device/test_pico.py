@@ -97,7 +97,7 @@ def test_each_kind_of_display_shows_words(kind: str, turned: str) -> None:
     def script(hand: Handheld) -> Steps:
         yield hand.wait(1200)
         write(hand, device_of(hand))
-        yield hand.wait(50)
+        yield hand.wait(300)  # it draws a bit each turn
 
     hand.run(script)
     assert hand.console == ""

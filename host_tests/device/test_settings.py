@@ -30,6 +30,9 @@ DEFAULTS = {
     "demo": 30,
     "answer": 10,
     "battery_low": 3500,
+    "forced": 0,
+    "moments": 1,
+    "tips": 1,
 }
 
 NONSENSE = [
@@ -90,7 +93,7 @@ def test_our_own_settings_file_says_nothing_that_is_not_a_default() -> None:
     assert device.complaints == [] and hand.console == ""
     source = (FIRMWARE / "lib" / "device" / "boards" / "raspberry_pi_pico.py").read_text()
     names = {line.split(" ")[0].removeprefix("HOMEWARD_").lower() for line in pico}
-    assert len(names) == len(pico) == 21
+    assert len(names) == len(pico) == 24
     read = set(re.findall(r'"((?:display|speaker)\w*)"', source))
     assert names - {name for name in names if name.startswith("key_")} == read
     for line in pico:

@@ -45,15 +45,16 @@ def hear(
 @pytest.mark.parametrize(("board", "settings"), SPEAKING)
 def test_every_sound_is_another_and_short(board: str, settings: dict[str, Any]) -> None:
     _, heard = hear(board, *SOUNDS.values(), settings=settings)
-    assert len(heard) == 6
+    assert len(heard) == len(SOUNDS) == 7
     pitches = [tuple(hz for hz, _ in notes) for notes in heard]
-    assert len(set(pitches)) == 6 and all(pitches)
+    assert len(set(pitches)) == len(SOUNDS) and all(pitches)
     for notes in heard:
         assert all(100 <= hz <= 2000 and 20 <= ms <= 400 for hz, ms in notes)
         assert sum(ms for _, ms in notes) <= 700
-    draw, move, bump, home, win, error = pitches
+    draw, move, bump, home, win, error, slide = pitches
     assert bump == tuple(sorted(bump, reverse=True)) and home == tuple(sorted(home))
-    assert len(win) == 3 and max(error) < min(draw + move + bump + home + win)
+    assert slide == tuple(sorted(slide)) and len(slide) == len(win) == 3
+    assert max(error) < min(draw + move + bump + home + win + slide)
 
 
 def test_its_notes_are_those_of_the_table() -> None:
@@ -70,7 +71,7 @@ def test_switched_off_it_is_silent_at_once_and_for_good(
 ) -> None:
     off = {**settings, "HOMEWARD_SOUND": "off"}
     hand, heard = hear(board, *SOUNDS.values(), settings=off)
-    assert heard == [[]] * 6 and hand.sounds == []
+    assert heard == [[]] * len(SOUNDS) and hand.sounds == []
 
     def switch(hand: Handheld, device: Any) -> None:
         device.settings.set("sound", 0)

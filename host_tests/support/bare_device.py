@@ -61,14 +61,21 @@ def plays(board: str | Board, **options: Any) -> Callable[[Script], Callable[[],
     return test_of
 
 
+def show_all(device: Any) -> None:
+    """Let the display catch up with all that was written, as some turns of a loop do."""
+    while device.display.behind():
+        device.display.refresh()
+
+
 def use(board: str | Board, what: Callable[[Handheld, Any], None], **options: Any) -> Handheld:
     """Start the device, do something to it between two turns of its loop, let it show that."""
     hand = bare(board, **options)
 
     def script(hand: Handheld) -> Steps:
         yield hand.wait(200)
-        what(hand, device_of(hand))
-        yield hand.wait(50)
+        device = device_of(hand)
+        what(hand, device)
+        yield hand.until(lambda: not device.display.behind())
 
     hand.run(script)
     return hand

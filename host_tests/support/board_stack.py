@@ -17,9 +17,17 @@ DEEPEST = 12
 PYTHON_LIBRARIES = ("adafruit_display_text", "adafruit_ticks", "neopixel.py", "adafruit_displayio_")
 
 
-def counts(frame: FrameType) -> bool:
-    file = frame.f_code.co_filename
-    return file.startswith(str(FIRMWARE)) or any(part in file for part in PYTHON_LIBRARIES)
+class _Files(dict[str, bool]):
+    """Whether the functions of a file count: this is asked at every call, so it is kept."""
+
+    def __missing__(self, file: str) -> bool:
+        found = file.startswith(str(FIRMWARE)) or any(part in file for part in PYTHON_LIBRARIES)
+        self[file] = found
+        return found
+
+
+_COUNTS = _Files()
+_STEP = {"call": 1, "return": -1}  # the other events are calls of C
 
 
 class Depth:
@@ -30,13 +38,13 @@ class Depth:
         self.now = 0
 
     def __call__(self, frame: FrameType, event: str, arg: Any) -> None:
-        if event in ("call", "return") and counts(frame):
-            self.now += 1 if event == "call" else -1
+        if event in _STEP and _COUNTS[frame.f_code.co_filename]:
+            self.now += _STEP[event]
             if self.now > len(self.chain):
                 self.chain = []
                 at: FrameType | None = frame
                 while at is not None:
-                    if counts(at):
+                    if _COUNTS[at.f_code.co_filename]:
                         self.chain.append(
                             f"{at.f_code.co_filename.rsplit('/', 2)[-2:]}:{at.f_lineno}"
                         )

@@ -12,18 +12,25 @@ from homeward.simulator.script import Steps, Wait
 AWAKE = {"HOMEWARD_SPEED": "fast", "HOMEWARD_IDLE": 3600}
 
 
+def is_lone_number(row: str) -> bool:
+    """Is there nothing but a number on a row?"""
+    return row.strip(" ,;:.!").isdigit()
+
+
 def all_texts(app: Any) -> set[str]:
-    """Let the play screen show every choice there is, on all pages of its text."""
-    screen = app.screen
+    """Let the play screen show every choice: whole, at once, no word or number torn off."""
+    screen, session = app.screen, app.session
     seen = set()
     for choice in range(screen.n):
         screen.at = choice
+        session.ahead = None
+        if screen.looks_ahead():
+            session.ahead = session.get_bot().ahead(session.game, choice)
         screen.focus()
         screen.draw()
-        for pager in (screen.words, screen.last):
-            assert all(len(row) <= app.display.columns for row in pager._rows)
-            words = " ".join(pager._rows).split()
-            assert words == (pager._text or "").split()
+        rows = [row.strip() for row in app.display._texts]
+        assert screen.text in " ".join(" ".join(rows).split()), (screen.text, rows)
+        assert not any(map(is_lone_number, rows)), rows
         seen.add(screen.text)
     return seen
 
@@ -46,5 +53,6 @@ def texts_of_random_games(
         assert len(app.screen.foot) <= widest_foot  # a hand never pages
         app.screen.play(rng.randrange(app.screen.n))
         app.screen.hurry()
+        app.session.guard.lower()  # no finger has skipped it
         yield player.hand.wait(0)
     return seen

@@ -29,7 +29,7 @@ class TokenGame:
     @property
     def item(self) -> str:
         """Its line on the setup screen."""
-        return "Rules: " + self.rules.replace("_", " ")
+        return "Game: " + self.rules.replace("_", " ")
 
 
 PARTY_OF_PAWNS = "fire_ice r=S,12f,26 b=S,17,s2 y=S,34i,H g=30,45,S turn=r "
@@ -57,7 +57,7 @@ SHIELDS = TokenGame(
 def begin(player: Player, position: str, players: str = "pccc") -> Steps:
     """Put a position on the table, its first person alone against computers."""
     if player.screen() != "play":
-        yield from player.start("pccc", "Rules: " + position.split()[0].replace("_", " "))
+        yield from player.start("pccc", "Game: " + position.split()[0].replace("_", " "))
     yield from player.place(position, players)
 
 

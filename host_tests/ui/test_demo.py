@@ -18,7 +18,7 @@ def test_a_game_plays_by_itself_on_the_title_and_changes_nothing(board: str) -> 
         yield from player.start("pccc")
         yield from player.play_on(2)
         yield from player.menu()
-        yield from player.choose("Save and leave")
+        yield from player.choose("Save and quit")
         kept = hand.nvm
         yield hand.until(lambda: hand.text_contains("Demo"), limit_ms=40_000)
         assert hand.now_ms > 30_000
@@ -32,6 +32,43 @@ def test_a_game_plays_by_itself_on_the_title_and_changes_nothing(board: str) -> 
     Handheld(board, settings={"HOMEWARD_SPEED": "fast", "HOMEWARD_IDLE": 600}).run(
         script, limit_ms=200_000
     )
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("key", ["OK", "NEXT", "MENU"])
+def test_it_is_never_dark_and_one_key_ends_it(board: str, key: str) -> None:
+    def script(hand: Handheld) -> Steps:
+        player = Player(hand)
+        yield from player.until("title")
+        bright = hand.brightness
+        yield hand.wait(20_000)
+        assert hand.brightness < bright  # the title may be
+        yield from player.until("play", 30_000)
+        for _ in range(30):
+            assert player.screen() == "play" and hand.brightness == bright
+            yield hand.wait(1000)
+        yield from player.press(key)
+        yield from player.until("title", 500)
+        assert not player.app().session.demo and hand.brightness == bright
+        yield hand.wait(1000)
+        assert player.screen() == "title"
+
+    Handheld(board, settings={"HOMEWARD_IDLE": 10}).run(script, limit_ms=200_000)
+
+
+def test_a_key_ends_it_in_whatever_moment_it_goes_down() -> None:
+    def script(hand: Handheld) -> Steps:
+        player = Player(hand)
+        yield from player.until("title")
+        for late in range(0, 260, 20):
+            yield hand.until(lambda: player.screen() == "begin", limit_ms=40_000)
+            yield hand.wait(late)
+            yield from player.press("OK")
+            yield from player.until("title", 500)
+            yield hand.wait(2000)
+            assert player.screen() == "title", late
+
+    Handheld("pygamer", settings={"HOMEWARD_DEMO": 5}).run(script, limit_ms=400_000)
 
 
 @pytest.mark.parametrize("board", BOARDS)

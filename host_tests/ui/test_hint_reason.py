@@ -30,16 +30,16 @@ def reasons(line: str) -> list[str]:
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("classic r=s5,S,S,S b=S,S,S,S y=S,S,S,S g=S,S,S,S turn=r card=1", "gets home"),
+        ("classic r=s5,S,S,S b=S,S,S,S y=S,S,S,S g=S,S,S,S turn=r card=1", "gets Home"),
         ("classic r=20,S,S,S b=S,S,S,S y=23,S,S,S g=S,S,S,S turn=r card=3", "bumps Yellow"),
         ("classic r=s5,H,H,H b=S,S,S,S y=S,S,S,S g=S,S,S,S turn=r card=1", "wins"),
-        ("classic r=S,S,S,20 b=S,S,S,S y=S,S,S,S g=S,S,S,S turn=r card=1", "comes out"),
-        ("classic r=S,S,S,S b=S,S,S,S y=S,S,S,S g=S,S,S,S turn=r card=3", "the only choice"),
-        ("fire_ice r=20,30,S b=18i,S,S y=S,S,S g=S,S,S turn=r card=12", "on the way home"),
-        ("classic r=20,S,S,S b=18,19,15,S y=S,S,S,S g=S,S,S,S turn=r card=12", "safe from 3"),
-        ("classic r=59,S,S,S b=S,S,S,S y=S,S,S,S g=S,S,S,S turn=r card=5", "safe in the lane"),
-        ("classic r=20,30,S,S b=S,S,S,S y=S,S,S,S g=S,S,S,S turn=r card=3", "on the way home"),
-        ("classic r=22,31,S,S b=S,S,S,S y=S,S,S,S g=S,S,S,S turn=r card=4", "the least harm"),
+        ("classic r=S,S,S,20 b=S,S,S,S y=S,S,S,S g=S,S,S,S turn=r card=1", "gets one more out"),
+        ("classic r=S,S,S,S b=S,S,S,S y=S,S,S,S g=S,S,S,S turn=r card=3", "your only move"),
+        ("fire_ice r=20,30,S b=18i,S,S y=S,S,S g=S,S,S turn=r card=12", "gets you closer"),
+        ("classic r=20,S,S,S b=18,19,15,S y=S,S,S,S g=S,S,S,S turn=r card=12", "gets away from 3"),
+        ("classic r=59,S,S,S b=S,S,S,S y=S,S,S,S g=S,S,S,S turn=r card=5", "gets to safety"),
+        ("classic r=20,30,S,S b=S,S,S,S y=S,S,S,S g=S,S,S,S turn=r card=3", "gets you closer"),
+        ("classic r=22,31,S,S b=S,S,S,S y=S,S,S,S g=S,S,S,S turn=r card=4", "costs you least"),
     ],
 )
 def test_what_speaks_for_a_choice(line: str, said: str) -> None:
@@ -56,7 +56,7 @@ def test_what_speaks_for_a_choice(line: str, said: str) -> None:
     ],
 )
 def test_safe_is_said_only_where_it_is_true(line: str) -> None:
-    assert not [words for words in reasons(line) if words.startswith("safe from")]
+    assert not [words for words in reasons(line) if words.startswith("gets away")]
 
 
 @both_layouts
@@ -76,7 +76,7 @@ def test_the_hint_is_shown_with_its_reason(board: str) -> None:
     ("line", "said"),
     [
         ("fire_ice r=5,H,H b=8,H,S y=S,S,S g=S,S,S turn=r cards=3,5,5,10,10", "bumps Blue"),
-        ("fire_ice r=s3,S,S b=S,S,S y=S,S,S g=S,S,S turn=r cards=3,4,4,4,4", "gets home"),
+        ("fire_ice r=s3,S,S b=S,S,S y=S,S,S g=S,S,S turn=r cards=3,4,4,4,4", "gets Home"),
         ("partners r=10,S,S,S b=15,S,S,S y=S,S,S,S g=S,S,S,S turn=r cards=5,3,3,3", "bumps Blue"),
     ],
 )

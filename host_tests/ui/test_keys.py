@@ -3,13 +3,14 @@
 
 from typing import Any
 
-from homeward.simulator.player import Player
+from homeward.simulator.player import ASKED, Player
 from homeward.simulator.script import Steps
 from support.handhelds import COLOUR, ONE_BIT, both_layouts, use
 from support.positions.classic import line
 
 # The number that OK has in each board's scanner.
 OK_NUMBER = {COLOUR: 1, ONE_BIT: 1}
+UNHURRIED = ASKED | {"HOMEWARD_SPEED": "slow"}
 
 
 def events(player: Player) -> Any:
@@ -77,7 +78,7 @@ def test_ok_held_on_three_keys_is_the_menu_and_not_a_choice() -> None:
         assert player.item() == "Back to the game"
         assert player.game().save() == before
 
-    use(ONE_BIT, script)
+    use(ONE_BIT, script, settings=ASKED)
 
 
 @both_layouts
@@ -101,7 +102,7 @@ def test_a_full_queue_is_cleared_and_never_obeyed_late(board: str) -> None:
         assert player.app().session.decisions == decisions
         assert player.screen() == "play" and player.game().seat == 1
 
-    use(board, script, settings={})
+    use(board, script, settings=UNHURRIED)
 
 
 @both_layouts
@@ -123,7 +124,7 @@ def test_a_full_queue_in_every_screen(board: str) -> None:
         yield from player.until("play")
         yield player.hand.until(player.my_turn, 60_000)
         yield from overflow()
-        for item in ("Card help", "The table", "What happened"):
+        for item in ("Explain this card", "Where everyone is", "What happened"):
             yield from player.menu()
             yield from overflow()
             yield from player.choose(item)
@@ -143,7 +144,7 @@ def test_keys_struck_during_a_bots_move_are_no_answer(board: str) -> None:
     def script(player: Player) -> Steps:
         yield from player.start("pppp")
         yield from player.place(line("r=5,20,30", "7"), "cppp")
-        yield player.hand.wait(1200)
+        yield player.hand.wait(300)
         assert not player.my_turn()
         strike(player, 25)
         yield player.hand.until(player.my_turn, 60_000)
@@ -164,6 +165,7 @@ def test_a_key_from_before_the_question_is_no_answer(board: str) -> None:
         strike(player, 1, age_ms=5000)
         yield player.hand.wait(100)
         assert player.game().save() == before
+        yield player.hand.wait(800)  # it was meant to skip something
         strike(player, 1)
         yield player.hand.wait(100)
         assert player.game().save() != before
@@ -183,7 +185,7 @@ def test_ok_pressed_before_the_question_and_let_go_after_it_is_no_answer() -> No
         yield player.hand.wait(300)
         assert player.app().session.decisions == decisions and player.my_turn()
 
-    use(ONE_BIT, script)  # there OK counts when it is let go
+    use(ONE_BIT, script, settings=ASKED)  # there OK counts when it is let go
 
 
 @both_layouts
@@ -213,4 +215,4 @@ def test_ok_hurries_what_is_shown(board: str) -> None:
             # Hurried or not, it was no answer to the next question.
             assert player.game().seat == 1
 
-    use(board, script, settings={})
+    use(board, script, settings=UNHURRIED)

@@ -9,7 +9,7 @@ from homeward.simulator.player import Player
 from homeward.simulator.script import Steps
 from support.handhelds import both_layouts, use
 
-PRESSES = 1200
+PRESSES = 600
 
 
 @both_layouts

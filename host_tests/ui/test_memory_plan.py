@@ -44,29 +44,37 @@ def through_every_screen(player: Player) -> Steps:
     yield from player.choose("How to play")
     yield from player.choose("classic")
     yield from player.read_on("howto")
+    yield from player.choose("Map and lights")
+    yield from player.choose("classic")
+    yield from player.read_on("howto")
     yield from player.choose("Back")
+    yield from player.until("howto")
+    yield from player.choose("Back")
+    yield from player.choose("Statistics")
+    yield from player.press("MENU")
+    yield from player.until("title")
     yield from player.choose("Settings")
     yield from player.choose("Back")
-    yield from player.start("pppp", "Rules: twenty one")
+    yield from player.start("pppp", "Game: twenty one")
     yield from player.until("handover")
     yield from player.press("OK")
     yield from player.until("play")
-    yield from player.menu("The table")
+    yield from player.menu("Where everyone is")
     yield from player.press("OK")
     yield from player.until("pause")
-    yield from player.choose("Card help")
+    yield from player.choose("Explain this card")
     yield from player.press("OK")
     yield from player.until("play")
     yield from player.place(A_STEAL, "pppp")
     yield from player.until("steal_or_block")
-    yield from player.menu("Save and leave")
+    yield from player.menu("Save and quit")
     yield from player.choose("Resume")
     yield from player.until("steal_or_block")
     yield from player.place("classic r=s5,H,H,H y=S,S,S,S turn=r card=1", "pp")
     yield from player.play_on(1)
     yield from player.until("over")
-    yield from player.choose("Title")
-    yield from player.start("pppp", "Rules: classic")
+    yield from player.choose("Main menu")
+    yield from player.start("pppp", "Game: classic")
 
     def boom(*arguments: object) -> str:
         raise RuntimeError("boom")
@@ -81,28 +89,29 @@ def through_every_screen(player: Player) -> Steps:
 
 @both_layouts
 def test_between_two_screens_nothing_of_either_is_in_memory(board: str) -> None:
-    shown = ["title"]
-    left: dict[tuple[str, str], set[str]] = {}
+    left: dict[str, set[str]] = {}
 
     def script(player: Player) -> Steps:
         yield from player.until("title")
         app = player.app()
-        clear = app.display.clear
+        forget = app.device.forget
+        folders = player.hand.module("ui.app")._GO
+        forgotten: list[tuple[str, ...]] = []
 
-        def between() -> None:
-            # The last screen is gone; the next one is imported after this.
-            if app.screen is None and app.name != shown[-1]:
-                left[shown[-1], app.name] = of_screens(player)
-                shown.append(app.name)
-            clear()
+        def forgetting(*names: str) -> None:
+            forget(*names)
+            forgotten.append(names)
+            # The screen of this name is gone; the next one is imported after this.
+            if forgotten[-len(folders) :] == [(folder,) for folder in folders]:
+                left[app.name] = left.get(app.name, set()) | of_screens(player)
 
-        app.display.clear = between
+        app.device.forget = forgetting
         yield from through_every_screen(player)
 
     hand = use(board, script, crashes=True)
     assert hand.console.count("crash: ") == 1
-    assert set(shown) == SCREENS
-    assert {change: names for change, names in left.items() if names} == {}
+    assert set(left) == SCREENS
+    assert {screen: names for screen, names in left.items() if names} == {}
 
 
 @both_layouts
@@ -110,18 +119,19 @@ def test_a_screen_has_only_itself_and_its_parts_in_memory(board: str) -> None:
     def script(player: Player) -> Steps:
         yield from player.start("pccc")
         maps = {"ui.maps.race"} if player.app().display.map else set()
-        widgets = {"ui.widgets.pager", "ui.widgets.trail_player"}
+        widgets = {"ui.widgets.choice_rows", "ui.widgets.trail_player", "ui.parts.race_row"}
         assert of_screens(player) == maps | widgets | {"ui.screens.play"}
         # What lies in ui/ itself is what stays.
         assert {name for name in player.hand.loaded_from() if name in STAYS} == STAYS
-        yield from player.menu("Save and leave")
+        yield from player.menu("Save and quit")
         yield from player.choose("How to play")
         assert of_screens(player) == {"ui.screens.howto", "ui.widgets.menu"}
         yield from player.choose("classic")  # its help has been read
         assert of_screens(player) == {"ui.screens.message"}
         # A package would hold its modules, too.
         assert not hasattr(player.hand.module("ui.screens"), "title")
-        assert not hasattr(player.hand.module("ui"), "maps")
+        # The folders themselves stay: each would be looked up and collected after again.
+        assert not hasattr(player.hand.module("ui.widgets"), "menu")
 
     use(board, script)
 
@@ -129,12 +139,12 @@ def test_a_screen_has_only_itself_and_its_parts_in_memory(board: str) -> None:
 @both_layouts
 def test_a_cleared_table_leaves_no_rules_and_no_words(board: str) -> None:
     def script(player: Player) -> Steps:
-        yield from player.start("pccc", "Rules: fire ice")
+        yield from player.start("pccc", "Game: fire ice")
         yield from player.play_on(2)
         yield player.hand.until(player.my_turn, 60_000)
         assert {"engine.bot", "engine.rules.fire_ice"} <= loaded(player, "engine")
         assert "ui.lights.tokens" in loaded(player, "ui.lights")
-        yield from player.menu("Save and leave")
+        yield from player.menu("Save and quit")
         yield player.hand.wait(500)
         assert loaded(player, "engine", "ui.words") <= NUMBERS
         assert "ui.lights.tokens" not in loaded(player, "ui.lights")

@@ -5,10 +5,11 @@ import pytest
 
 import engine
 from engine.bot import Bot
-from homeward.simulator.player import Player
+from homeward.simulator.player import ASKED, Player
 from homeward.simulator.script import Steps
 from support.handhelds import COLOUR, both_layouts, use
 from support.positions.classic import FACES, NUMBERS, line
+from support.where_everyone_is import says_where_everyone_is
 from ui.help import classic
 from ui.text import wrap
 
@@ -16,6 +17,12 @@ from ui.text import wrap
 def party(player: Player, card: str, players: str = "pppp") -> Steps:
     yield from player.start("pppp")
     yield from player.place(line("r=4,20,s2 b=23,31 y=34,H g=27,H,s4", card), players)
+
+
+def shows_a_hint(player: Player) -> bool:
+    """Is a hint on the display, with the whole reason for it?"""
+    tip = player.app().screen.tip
+    return tip.startswith("Hint: ") and tip in " ".join(player.rows())
 
 
 @both_layouts
@@ -32,10 +39,10 @@ def test_a_hint_moves_the_focus_to_a_bots_choice(board: str) -> None:
         yield from player.until("play")
         screen = player.app().screen
         assert screen.at == wanted != 0
-        assert player.rows()[-1].startswith("Hint: ")
+        assert shows_a_hint(player)
         assert player.game().save() == before
         yield from player.press("NEXT")
-        assert "A bot" not in player.hand.text()
+        assert "Hint" not in player.hand.text()
         assert screen.at == wanted + 1
 
     use(board, script)
@@ -68,10 +75,8 @@ def test_what_happened_can_be_read_back(board: str) -> None:
 def test_the_table_in_words(board: str) -> None:
     def script(player: Player) -> Steps:
         yield from party(player, "7")
-        yield from player.menu("The table")
-        rows = [row.split() for row in player.rows()]
-        for row in (["St", "4", "20", "s2"], ["St", "St", "23", "31"], ["St", "27", "Ho", "s4"]):
-            assert row in [words[1:] for words in rows]
+        yield from player.menu("Where everyone is")
+        yield from says_where_everyone_is(player)
         yield from player.press("OK")
         yield from player.until("pause")
 
@@ -86,7 +91,7 @@ def test_help_for_the_card_in_hand(board: str, card: str) -> None:
         if "HELP" in player.buttons:
             yield from player.press("HELP")
         else:
-            yield from player.menu("Card help")
+            yield from player.menu("Explain this card")
         yield from player.until("help")
         name = f"Die {card[1]}" if card[0] == "d" else card.replace("Sorry", "Sorry!")
         assert name in player.hand.text()
@@ -99,7 +104,7 @@ def test_help_for_the_card_in_hand(board: str, card: str) -> None:
         yield from player.press("OK")
         yield from player.until("play")
 
-    use(board, script)
+    use(board, script, settings=ASKED)
 
 
 def test_each_card_has_its_own_help() -> None:
@@ -152,7 +157,7 @@ def test_a_seat_is_handed_to_a_bot_and_back(board: str) -> None:
         yield player.hand.until(player.my_turn)
         assert player.game().seat == 0
 
-    use(board, script)
+    use(board, script, settings=ASKED)
 
 
 @both_layouts
@@ -186,7 +191,7 @@ def test_speed_sound_and_brightness(board: str) -> None:
         else:
             assert not any("Sound" in item for item in items)  # it has no speaker
         for percent in (10, 25, 50, 100):
-            yield from player.turn_to(f"Display: {percent}%")
+            yield from player.turn_to(f"Brightness: {percent}%")
             assert hand.brightness == percent / 100
         yield from player.turn_to("Lights: 100%")
         yield hand.wait(100)
@@ -227,7 +232,7 @@ def test_save_and_leave(board: str) -> None:
     def script(player: Player) -> Steps:
         yield from party(player, "7")
         before = player.game().save()
-        yield from player.menu("Save and leave")
+        yield from player.menu("Save and quit")
         assert player.screen() == "title" and player.item() == "Resume"
         yield from player.choose("Resume")
         yield from player.until("play")
@@ -265,5 +270,89 @@ def test_sounds_go_with_what_is_shown_and_can_be_switched_off() -> None:
             yield player.hand.wait(500)
             heard.append(len([sound for sound in player.hand.sounds if sound.audible]))
 
-    use(COLOUR, script, settings={})
+    use(COLOUR, script, settings={"HOMEWARD_FORCED": "ask"})
     assert heard[0] >= 7 and heard[1] == 0  # five steps, a bump, a card turned
+
+
+def has_track(player: Player) -> bool:
+    """Is the first row of the map, a side of the board, shown whole?"""
+    grid = player.app().display.map._grid
+    return not grid.hidden and all(grid[x] for x in range(16))
+
+
+@both_layouts
+def test_a_hint_in_one_key_needs_no_menu(board: str) -> None:
+    def script(player: Player) -> Steps:
+        yield from party(player, "7")
+        app = player.app()
+        shown: list[str] = []
+        maps: set[bool] = set()
+        refresh = app.display.refresh
+
+        def seen() -> None:
+            refresh()
+            shown.append(player.hand.text())
+            maps.add(bool(app.display.map) and has_track(player))
+
+        app.display.refresh = seen
+        app.go("pause", 0, "hint")
+        yield player.hand.until(lambda: player.hand.text_contains("Hint: "))
+        yield player.hand.until(player.my_turn)
+        assert app.screen.at != 0 and shows_a_hint(player)
+        # The menu is never seen, nor an empty display, nor a map without a board.
+        assert maps == {board == COLOUR}
+        assert any("Thinking..." in text for text in shown)
+        assert all(text.strip() and "Back to the game" not in text for text in shown)
+
+    use(board, script)
+
+
+@both_layouts
+def test_undo_in_one_key_needs_no_menu_and_says_why_it_is_refused(board: str) -> None:
+    def script(player: Player) -> Steps:
+        yield from player.start("pc")
+        yield player.hand.until(player.my_turn, 60_000)
+        app = player.app()
+        app.go("pause", 0, "undo")
+        yield from player.until("message")
+        refusal = app.session.history.refusal()
+        assert refusal.split()[0] in player.hand.text()
+        yield from player.read_on("play")
+        yield from player.place(line("r=4,20", "3"), "pccc")
+        before = [player.game().where(piece) for piece in range(4)]
+        yield from player.decide(0)
+        yield player.hand.until(lambda: app.session.decisions > 0 and player.my_turn(), 60_000)
+        decided = app.session.decisions
+        app.go("pause", 0, "undo")
+        yield player.hand.until(lambda: app.session.decisions < decided)
+        yield from player.until("play")
+        assert [player.game().where(piece) for piece in range(4)] == before
+
+    use(board, script)
+
+
+@both_layouts
+def test_the_table_in_one_key_leads_back_to_the_game(board: str) -> None:
+    def script(player: Player) -> Steps:
+        yield from party(player, "7")
+        player.app().go("pause", 1, "table")
+        yield from player.until("table")
+        yield from player.press("OK")
+        yield from player.until("play")
+        assert player.app().screen.at == 1
+
+    use(board, script)
+
+
+def test_the_first_rows_are_what_other_boards_have_keys_for() -> None:
+    def script(player: Player) -> Steps:
+        yield from party(player, "7")
+        yield from player.menu()
+        assert player.app().screen.menu.items[:4] == [
+            "Back to the game",
+            "Hint",
+            "Undo",
+            "Where everyone is",
+        ]
+
+    use(COLOUR, script)

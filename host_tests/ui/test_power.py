@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from homeward.simulator.memory_card import MemoryCard
-from homeward.simulator.player import FAST, Player
+from homeward.simulator.player import ASKED, FAST, Player
 from homeward.simulator.script import Steps
 from support.handhelds import COLOUR, ONE_BIT, both_layouts, use
 
@@ -71,7 +71,7 @@ def test_the_sign_of_a_low_battery_fits_into_every_head_row(board: str, rules: s
     seen = set()
 
     def script(player: Player) -> Steps:
-        yield from player.start("pppp", f"Rules: {rules}")
+        yield from player.start("pppp", f"Game: {rules}")
         player.app().sign = " [_] "
         for _ in range(40):
             yield from player.play_on(1)
@@ -113,7 +113,7 @@ def test_nothing_is_erased_while_the_battery_is_low() -> None:
         erases = flash.erases
         yield from player.play_on(3)
         yield player.hand.until(player.my_turn, 60_000)
-        yield from player.menu("Save and leave")
+        yield from player.menu("Save and quit")
         yield from player.choose("Settings")
         yield from player.choose("Speed")
         assert flash.erases == erases
@@ -139,7 +139,7 @@ def test_a_game_won_with_a_low_battery_is_over_and_counted_when_it_is_good(demo:
         yield player.hand.until(player.my_turn, 10_000)
         yield from player.decide(0)
         yield from player.until("over")
-        yield from player.choose("Title")
+        yield from player.choose("Main menu")
         yield from player.until("title")
         if demo:
             yield from player.until("play", 60_000)
@@ -152,7 +152,7 @@ def test_a_game_won_with_a_low_battery_is_over_and_counted_when_it_is_good(demo:
         read = player.hand.load("ui.parts.stats").read
         assert read(player.app().device.store)[:2] == (1, 1)
 
-    use("pybadge", script, settings=FAST)
+    use("pybadge", script, settings=ASKED)
 
 
 def test_a_game_that_is_left_with_a_low_battery_stays_on_the_table() -> None:
@@ -164,7 +164,7 @@ def test_a_game_that_is_left_with_a_low_battery_stays_on_the_table() -> None:
         yield from player.play_on(2)
         yield player.hand.until(player.my_turn, 60_000)
         before = player.game().save()
-        yield from player.menu("Save and leave")
+        yield from player.menu("Save and quit")
         yield from player.until("title")
         yield player.hand.wait(40_000)  # no game for show takes its place
         assert player.screen() == "title"
@@ -255,7 +255,7 @@ def test_the_watchdog_sleeps_while_something_is_saved(monkeypatch: pytest.Monkey
         monkeypatch.setattr(nvm, "write", noted)
         assert watchdog.mode is not None
         yield from player.play_on(2)
-        yield from player.menu("Save and leave")
+        yield from player.menu("Save and quit")
         assert modes and set(modes) == {None}
         assert watchdog.mode is not None and store.dog is watchdog
 
@@ -268,9 +268,9 @@ def test_the_watchdog_sleeps_while_something_is_saved(monkeypatch: pytest.Monkey
 @pytest.mark.parametrize(
     ("board", "card", "row", "part"),
     [
-        (COLOUR, False, "Power cut: -2 min", "every 2 minutes"),
-        (COLOUR, True, "Power cut: no loss", "costs nothing"),
-        (ONE_BIT, False, "Power cut: no loss", "costs nothing"),
+        (COLOUR, False, "Saved every 2 min", "every 2 minutes"),
+        (COLOUR, True, "Saved every move", "loses nothing"),
+        (ONE_BIT, False, "Saved every move", "loses nothing"),
     ],
 )
 def test_the_settings_screen_says_what_a_power_cut_costs(

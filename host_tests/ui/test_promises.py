@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """What a handheld promises its people: nothing is lost, nothing counts twice, no secret leaks."""
 
-from homeward.simulator.player import Player
+from homeward.simulator.player import ASKED, Player
 from homeward.simulator.script import Steps
 from support.handhelds import COLOUR, both_layouts, use
 from support.positions.classic import line
@@ -26,7 +26,7 @@ def test_a_power_cut_while_a_win_is_shown_does_not_count_it_twice() -> None:
         assert not player.hand.text_contains("Resume")
         assert stats.read(player.app().device.store) == (1, 1, 0)
 
-    hand = use(COLOUR, win, settings={"HOMEWARD_SPEED": "slow"})
+    hand = use(COLOUR, win, settings=ASKED | {"HOMEWARD_SPEED": "slow"})
     use(COLOUR, look, nvm=hand.nvm)
 
 
@@ -43,7 +43,7 @@ def test_a_game_that_replaces_another_is_kept_from_its_first_moment(board: str) 
     def replace(player: Player) -> Steps:
         yield from player.start("pccc")
         yield from player.play_on(2)
-        yield from player.menu("Save and leave")
+        yield from player.menu("Save and quit")
         yield from player.until("title")
         yield from player.choose("New game")
         yield from player.turn_to("Red: normal bot")
@@ -100,10 +100,10 @@ def test_nobody_takes_back_once_a_secret_was_shown(board: str) -> None:
 def test_neither_help_nor_hint_before_the_handheld_was_passed_on(board: str) -> None:
     def script(player: Player) -> Steps:
         yield from secret_game(player, "7")
-        for item in ("Card help", "Hint"):
+        for item in ("Explain this card", "Hint"):
             yield from player.menu(item)
             yield from player.until("message")
-            assert "First pass the handheld to Red" in " ".join(player.hand.text().split())
+            assert "Pass the handheld to Red first" in " ".join(player.hand.text().split())
             assert "7" not in player.hand.text()
             yield from player.read_on("pause")
             yield from player.choose("Back")
@@ -148,14 +148,14 @@ def test_after_a_game_that_is_over_nothing_is_to_be_replaced(board: str) -> None
 
 def test_a_game_for_show_does_not_change_what_a_new_game_offers() -> None:
     def script(player: Player) -> Steps:
-        yield from player.start("pccc", "Rules: shields")
-        yield from player.menu("Save and leave")
+        yield from player.start("pccc", "Game: shields")
+        yield from player.menu("Save and quit")
         yield from player.until("title")
         yield player.hand.until(lambda: player.screen() == "play", 60_000)  # the demo
         assert player.app().session.demo
         yield from player.press("OK")
         yield from player.until("title")
         yield from player.choose("New game")
-        assert "Rules: shields" in player.app().screen.menu.items
+        assert "Game: shields" in player.app().screen.menu.items
 
     use(COLOUR, script)

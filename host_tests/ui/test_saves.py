@@ -12,7 +12,7 @@ import pytest
 from device import codes
 from homeward import FIRMWARE
 from homeward.simulator.memory_card import MemoryCard
-from homeward.simulator.player import FAST, Player
+from homeward.simulator.player import ASKED, FAST, Player
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
 from support.handhelds import COLOUR, ONE_BIT, both_layouts, noted, use
@@ -20,9 +20,9 @@ from ui.parts import stats
 from ui.parts.saved_game import open_saved
 
 
-def decision(player: Player) -> tuple[list[str], bytes]:
-    """What a person faces: the words, without the line of what happened before; and the game."""
-    return player.rows()[:-1], player.game().save()
+def decision(player: Player) -> tuple[tuple[str, str], bytes]:
+    """What is asked, and the whole game; the line below, of what happened, is not kept."""
+    return (player.rows()[0], str(player.app().screen.text)), player.game().save()
 
 
 def to_a_decision(player: Player, decisions: int = 5) -> Steps:
@@ -80,7 +80,7 @@ def test_without_a_card_a_cut_costs_less_than_two_minutes() -> None:
         # It was played on from there for less than two minutes, and some of that is lost.
         assert later and cut - later[0] < 120_000
 
-    use(COLOUR, script, settings={**FAST, "HOMEWARD_IDLE": "3600"})
+    use(COLOUR, script, settings={**ASKED, "HOMEWARD_IDLE": "3600"})
 
 
 def test_without_a_card_a_long_look_at_one_decision_makes_it_safe() -> None:
@@ -110,7 +110,7 @@ def test_without_a_card_a_player_who_stays_in_the_pause_or_leaves_loses_nothing(
             yield from player.menu()
             yield player.hand.wait(5000)
         else:
-            yield from player.menu("Save and leave")
+            yield from player.menu("Save and quit")
         yield player.hand.power_cut()
         yield from resume(player)
         assert decision(player) == before
@@ -150,12 +150,13 @@ def test_a_hint_at_every_decision_costs_a_samd51_few_erases() -> None:
         yield player.hand.wait(1000)
         counted.append((len(faced), flash.erases - erases))
 
-    use(COLOUR, script, settings={"HOMEWARD_IDLE": "3600"}, minutes=120)
+    settings = {"HOMEWARD_IDLE": "3600", "HOMEWARD_FORCED": "ask"}
+    use(COLOUR, script, settings=settings, minutes=120)
     hints, erases = counted[0]
     assert hints > 30 and erases <= 20
 
 
-@pytest.mark.parametrize("words", ["What happened", "The table", "Card help"])
+@pytest.mark.parametrize("words", ["What happened", "Where everyone is", "Explain this card"])
 def test_a_look_writes_nothing_and_the_pause_only_what_was_played(words: str) -> None:
     def script(player: Player) -> Steps:
         yield from to_a_decision(player, 3)
@@ -184,8 +185,12 @@ def test_a_look_writes_nothing_and_the_pause_only_what_was_played(words: str) ->
 
 def test_a_pause_with_a_low_battery_asks_the_store_once() -> None:
     def script(player: Player) -> Steps:
-        yield from to_a_decision(player, 3)
-        player.app().device.store.weak = True
+        yield from player.start("pcpc")
+        yield from player.until("message", 15_000)
+        yield from player.read_on("play")
+        yield from player.play_on(3)
+        yield player.hand.until(player.my_turn, 60_000)
+        assert player.app().device.store.weak
         yield from player.menu()
         with noted(player.app().session, "save") as calls:
             yield player.hand.wait(9000)
@@ -240,7 +245,7 @@ def test_power_may_go_at_any_moment_of_a_bots_move() -> None:
 def test_a_new_game_asks_before_it_replaces_a_saved_one(board: str) -> None:
     def script(player: Player) -> Steps:
         yield from to_a_decision(player, 2)
-        yield from player.menu("Save and leave")
+        yield from player.menu("Save and quit")
         store = player.app().device.store
         saved = store.load(codes.STORE_GAME)
         yield from player.choose("New game")
@@ -253,7 +258,7 @@ def test_a_new_game_asks_before_it_replaces_a_saved_one(board: str) -> None:
         yield from player.choose("Back")
         assert store.load(codes.STORE_GAME) == saved
         yield from player.choose("New game")
-        yield from player.turn_to("Seats: 2")
+        yield from player.turn_to("Players: 2")
         yield from player.choose("Start")
         yield from player.choose("Yes")
         yield from player.until("play")
@@ -267,7 +272,7 @@ def test_a_new_game_asks_before_it_replaces_a_saved_one(board: str) -> None:
 def test_a_save_that_cannot_be_read_is_named_and_kept(board: str) -> None:
     def script(player: Player) -> Steps:
         yield from to_a_decision(player, 1)
-        yield from player.menu("Save and leave")
+        yield from player.menu("Save and quit")
         store = player.app().device.store
         good = store.load(codes.STORE_GAME)
         for broken, reason in (
@@ -285,7 +290,7 @@ def test_a_save_that_cannot_be_read_is_named_and_kept(board: str) -> None:
                 words += " ".join(player.rows()[:-1]) + " "
                 yield from player.press("OK")
                 yield player.hand.wait(150)
-            assert "cannot be read" in words and reason in words and "kept" in words
+            assert "cannot be read" in words and reason in words and "stays saved" in words
             assert player.screen() == "title" and player.item() == "Resume"
             assert store.load(codes.STORE_GAME) == broken
         store.save(codes.STORE_GAME, good)
@@ -303,27 +308,23 @@ def test_results_are_counted_and_a_game_that_is_over_is_not_kept(board: str) -> 
         yield from player.decide()
         yield from player.until("over")
         assert session.device.store.game() is None and stats.read(session.device.store) == (1, 1, 0)
-        assert "Red wins!" in player.hand.text()
+        assert "You win!" in player.hand.text() and "1 cards" not in player.hand.text()
         yield from player.choose("Play again")
         yield from player.until("play")
         yield from player.place("classic r=S,S,S,S y=H,H,H,s3 turn=y card=3", "pc")
         yield from player.until("over")
         assert stats.read(session.device.store) == (2, 1, 1)
         assert "Yellow wins!" in player.hand.text()
-        yield from player.choose("Title")
+        yield from player.choose("Main menu")
         assert "Resume" not in player.app().screen.menu.items
 
-    hand = use(board, script)
+    hand = use(board, script, settings=ASKED)
 
     def later(player: Player) -> Steps:
         yield from player.until("title")
         assert stats.read(player.app().device.store) == (2, 1, 1)
-        yield from player.choose("About")
-        words = ""
-        for _ in range(12):
-            words += " " + " ".join(player.rows())
-            yield from player.press("NEXT")
-        assert "Games ended: 2" in words
+        yield from player.choose("Statistics")
+        assert "Games: 2" in player.rows()
 
     use(board, later, nvm=hand.nvm)
 
@@ -356,7 +357,10 @@ def test_game_over_shows_result_and_statistics(board: str) -> None:
             words += " ".join(player.rows()) + " "
             yield player.hand.wait(1000)
         words = words.replace("..", " ")
-        for part in ("Red wins!", "77 cards", "Red 1,", "Blue 2,", "Yellow 3,", "Green", "255."):
+        each = (
+            ("R1 B2 Y3 G255.",) if board == ONE_BIT else ("Red 1,", "Blue 2,", "Yellow 3,", "255.")
+        )
+        for part in ("Red wins!", "77 cards", *each):
             assert part in words, part
         yield from player.choose("New game")
         assert player.screen() == "setup"
@@ -388,7 +392,7 @@ def test_a_save_with_a_wrong_check_sum_is_named_and_kept() -> None:
 @pytest.mark.parametrize("data", [b"", b"\2", b"\7"])
 def test_a_record_with_next_to_nothing_in_it_is_refused_in_words(data: bytes) -> None:
     store = SimpleNamespace(game=lambda: (data, b""))
-    with pytest.raises(ValueError, match="some of it is missing"):
+    with pytest.raises(ValueError, match="a part is missing"):
         open_saved(store)
 
 
@@ -415,7 +419,7 @@ def test_after_an_update_a_game_that_was_left_loses_nothing(left: bool, tmp_path
         yield from to_a_decision(player)
         games.append(player.game().save())
         if left:
-            yield from player.menu("Save and leave")
+            yield from player.menu("Save and quit")
             yield from player.until("title")
 
     def after(player: Player) -> Steps:
@@ -424,7 +428,7 @@ def test_after_an_update_a_game_that_was_left_loses_nothing(left: bool, tmp_path
         yield player.hand.until(lambda: player.screen() in ("play", "message"), 10_000)
         if not left:
             words = " ".join(player.app().screen.rows)
-            assert "They were made with other rules" in words
+            assert "the rules have changed since" in words
             yield from player.read_on("play")
         assert (player.game().save() == games[0]) == left
         yield from player.play_on(12)

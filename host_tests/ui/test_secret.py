@@ -49,9 +49,11 @@ def test_what_the_others_did_is_told_whole(board: str) -> None:
     def script(player: Player) -> Steps:
         yield from secretive(player)
         yield from player.until("handover")
-        player.app().session.history.tell("Yellow gives a card; all cards are traded")
+        told = "Yellow gives a card; all cards are traded"
+        player.app().session.history.tell(told)
         player.app().screen.draw()
-        assert player.rows()[-2:] == ["Yellow gives a card;", "all cards are traded"]
+        yield player.hand.until(player.is_settled)
+        assert " ".join(player.rows()[-2:]) == told
         assert "Only Red may look." in player.rows()
 
     use(board, script)
@@ -95,7 +97,7 @@ def test_the_menu_opens_and_leads_back_to_it_and_a_resume_asks_again(board: str)
         yield from player.until("handover")
         yield from player.press("OK")
         yield from player.until("play")
-        yield from player.menu("Save and leave")
+        yield from player.menu("Save and quit")
         keep_secrets(player)
         yield from player.choose("Resume")
         yield from player.until("handover")

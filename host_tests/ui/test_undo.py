@@ -4,7 +4,7 @@
 from typing import Any
 
 from engine import codes, state
-from homeward.simulator.player import Player
+from homeward.simulator.player import ASKED, Player
 from homeward.simulator.script import Steps
 from support.handhelds import COLOUR, both_layouts, use
 from support.positions.classic import line
@@ -67,7 +67,7 @@ def test_back_to_ones_last_decision_over_the_bots_moves(board: str) -> None:
         assert table(player) == faced[0]
         # The same cards, but nobody knows their order now.
         assert sorted(undrawn(player)) == sorted(cards[0]) and undrawn(player) != cards[0]
-        assert player.rows()[-1].removeprefix("- ") == "Red took that back"
+        assert player.app().session.history.lines[-1] == "You undid a move"
         # And the game goes on from there.
         yield from player.play_on(2)
 
@@ -88,7 +88,7 @@ def test_a_part_of_a_seven_is_free_to_take_back(board: str) -> None:
         yield from undo(player)
         assert table(player) == before
 
-    use(board, script)
+    use(board, script, settings=ASKED)
 
 
 def test_a_part_of_a_swap_too_after_somebody_else_decided() -> None:
@@ -110,7 +110,7 @@ def test_a_part_of_a_swap_too_after_somebody_else_decided() -> None:
         yield from undo(player)
         assert table(player) == before
 
-    use(COLOUR, script)
+    use(COLOUR, script, settings=ASKED)
 
 
 @both_layouts
@@ -120,7 +120,7 @@ def test_refused_before_anything_was_decided(board: str) -> None:
         words = yield from refusal(player)
         assert "nothing more to take back" in words
 
-    use(board, script)
+    use(board, script, settings=ASKED)
 
 
 @both_layouts
@@ -139,7 +139,7 @@ def test_refused_once_somebody_else_has_decided(board: str) -> None:
         assert "Somebody else has decided" in words
         assert table(player) == reds
 
-    use(board, script)
+    use(board, script, settings=ASKED)
 
 
 def test_it_does_not_reach_back_over_a_new_game_or_a_resume() -> None:
@@ -147,7 +147,7 @@ def test_it_does_not_reach_back_over_a_new_game_or_a_resume() -> None:
         yield from player.start("pccc")
         yield from player.play_on(3)
         yield from next_decision(player)
-        yield from player.menu("Save and leave")
+        yield from player.menu("Save and quit")
         yield from player.choose("Resume")
         yield from next_decision(player)
         words = yield from refusal(player)

@@ -12,6 +12,9 @@ KEY_HELP = 6
 KEY_LESS = 7
 KEY_MORE = 8
 KEY_LOST = 9  # the queue ran over: everything in it was dropped
+KEY_HINT = 10  # on boards with keys to spare; the pause has a row for each of these
+KEY_UNDO = 11
+KEY_TABLE = 12
 
 # display.write(row, text, style)
 STYLE_PLAIN = 0
@@ -39,6 +42,7 @@ TILE_ICE = 43  # the tokens that lie beside a pawn
 TILE_FIRE = 44
 TILE_SHIELD = 45
 TILE_CARRIER = 46  # + side: a pawn that carries one of them (46..49)
+TILE_SPARK = 50  # of the fireworks after a game
 
 # device.sound(what)
 SOUND_DRAW = 0  # a card is turned
@@ -47,6 +51,7 @@ SOUND_BUMP = 2  # a pawn is sent back
 SOUND_HOME = 3  # a pawn gets home
 SOUND_WIN = 4
 SOUND_ERROR = 5  # that key does nothing here
+SOUND_SLIDE = 6  # the end of a slide
 
 # device.pixels
 STICK = 8  # pixels of one stick

@@ -7,6 +7,9 @@
     rows 7..9    |...................|      y = 92 and every 12 px
 
 On 128 x 64 there are five rows and nothing else.
+
+Writing only notes what is wanted. `refresh` shows some of it, from the top down and the map last,
+and the next turns of the loop the rest: nobody waits until a whole display is drawn.
 """
 
 import displayio
@@ -27,12 +30,12 @@ _LARGE = b"\x00\x0d\x1a\x27\x34\x41\x4e\x5c\x68\x74"
 _SMALL = b"\x00\x0d\x1a\x27\x34"
 
 
-def _no_card(text):
-    """Show nothing: there is no large card without colours."""
+# Pixels of one refresh, 5.8 us each: the rest comes with the next one.
+_AT_ONCE = const(3000)
 
 
 class Display:
-    """Nothing is seen before `refresh`. `card(text)` shows the large card, "" for none."""
+    """Nothing is seen before `refresh`."""
 
     def __init__(self, panel, palette=0):
         panel.auto_refresh = False
@@ -43,45 +46,64 @@ class Display:
         self.rows = len(tops)
         root = displayio.Group()
         self._rows = TextRows(root, tops, (panel.width - LETTER * self.columns) // 2, self.columns)
+        self._texts = [""] * self.rows  # what is wanted
         self._styles = bytearray(self.rows)
+        self._due = 0  # the rows that may differ from it, a bit each
+        self._card = ""
         self._large = self.map = None
-        self.card = _no_card
         if colour:
             from device.large_card import LargeCard
             from device.tile_map import TileMap
 
             self._large = LargeCard(root)
-            # Without a frame of its own: a label's text goes deep.
-            self.card = self._large.put
-            self.map = TileMap(root)
+            self.map = TileMap(root, panel)
         self.palette(palette)
         panel.root_group = root
 
     def write(self, row, text, style=0):
-        """Refill a row if its text or its style has changed."""
-        if self._rows.put(row, text):
-            self._changed = True
-        if self._styles[row] != style:
+        """Let a row hold a text in a style, STYLE_... of device/codes.py."""
+        if text != self._texts[row] or style != self._styles[row]:
+            self._texts[row] = text
             self._styles[row] = style
-            self._paint(row)
+            self._due |= 1 << row
+
+    def card(self, text):
+        """Let the large card hold a text, "" for none; there is none without colours."""
+        self._card = text
 
     def clear(self):
-        """Blank every row, take the card away, hide the map."""
+        """Let every row be blank, no card be there and the map be hidden."""
         for row in range(self.rows):
             self.write(row, "")
-        self.card("")
+        self._card = ""
         if self.map:
             self.map.hide(True)
 
+    def behind(self):
+        """Is something wanted that is not shown yet?"""
+        if self._due:
+            return True
+        return self.map and (self._large.text != self._card or self.map.behind() > 0)
+
     def refresh(self):
-        """Show what has changed since the last time; do nothing if nothing has."""
+        """Show what is wanted, or a part of it; do nothing if all is shown."""
+        if not self.behind():
+            return
+        left = _AT_ONCE
         tiles = self.map
-        large = self._large
-        if self._changed or tiles and (tiles.changed or large.changed):
-            self._changed = False
-            if tiles:
-                tiles.changed = large.changed = False
-            self._panel.refresh()
+        if tiles and self._large.text != self._card:
+            left -= self._large.put(self._card)
+        row = 0
+        while self._due and left > 0:
+            if self._due >> row & 1:
+                self._due ^= 1 << row
+                left -= self._show(row)
+            row += 1
+        if tiles and not self._due:
+            least = tiles.behind()
+            if least and (least <= left or left == _AT_ONCE):
+                tiles.catch_up(left)
+        self._panel.refresh()
 
     def bright(self, percent):
         """Set the brightness, where the display has one."""
@@ -95,11 +117,10 @@ class Display:
         self._sides = _SIDES[number]
         if self.map:
             self.map.colour(self._sides)
-        for row in range(self.rows):
-            self._paint(row)
+        self._due = (1 << self.rows) - 1
 
-    def _paint(self, row):
-        """Give a row the colours of its style."""
+    def _show(self, row):
+        """Show a row as it is wanted; return the pixels that takes."""
         style = self._styles[row]
         front = _WHITE
         back = 0
@@ -110,5 +131,4 @@ class Display:
             front = _GREY
         elif self.colour and style >= STYLE_SEAT:
             front = self._sides[style - STYLE_SEAT]
-        self._rows.colour(row, front, back)
-        self._changed = True
+        return self._rows.put(row, self._texts[row], front, back)

@@ -16,6 +16,7 @@ _ROWS = const(3)
 _WIDTH = const(72)
 _HEIGHT = const(36)
 _MOST = const(6)  # letters on it
+_LETTER_PIXELS = const(648)
 _WHITE = const(0xFFFFFF)
 
 
@@ -23,8 +24,7 @@ class LargeCard:
     """Hidden until it is given a text."""
 
     def __init__(self, root):
-        self._text = ""
-        self.changed = False
+        self.text = ""  # that is shown
         paper = displayio.Palette(2)
         paper[0] = _WHITE
         # A background of the label itself would be drawn again with every text.
@@ -36,11 +36,7 @@ class LargeCard:
         root.append(self._group)
 
     def put(self, text):
-        """Show a card, "" for none."""
-        if text == self._text:
-            return
-        self._text = text
-        self.changed = True
+        """Show a card, "" for none; return about how many pixels have to be drawn again."""
         codes = fit(text, _MOST)
         count = len(codes)
         scale = 3 if count <= 4 else 2
@@ -49,4 +45,9 @@ class LargeCard:
         label.scale = scale
         # A letter has a blank column at its right.
         label.x = (_WIDTH - (LETTER * count - 1) * scale) // 2
-        self._group.hidden = not text
+        letters_drawn = count + len(self.text)
+        if not text or not self.text:
+            self._group.hidden = not text
+            letters_drawn = _MOST
+        self.text = text
+        return letters_drawn * _LETTER_PIXELS

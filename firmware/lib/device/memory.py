@@ -7,9 +7,10 @@ import sys
 def forget(name, ending=""):
     """Forget a module, or a folder with all its modules.
 
-    With an ending, forget only those modules in the folder whose names end with it.
+    "folder." forgets what is inside and keeps the folder itself: to import that again takes a look
+    at the drive and a collection. With an ending, forget only modules whose names end with it.
     """
-    inside = name + "."
+    inside = name if name[-1] == "." else name + "."
     for loaded in list(sys.modules):
         if (loaded == name or loaded.startswith(inside)) and loaded.endswith(ending):
             del sys.modules[loaded]

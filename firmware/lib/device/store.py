@@ -3,6 +3,7 @@
 
     load(what)                  the bytes saved last, None if there are none, b"" if damaged
     save(what, data)            keep them: 1 settings, 2 statistics, 3 the last crash
+    defer(what, data)           the same, but only with the next write that comes anyway
     erase(what)                 forget them
     begin(data)                 a game begins, or goes on from elsewhere, after an undo
     keep(choices, data, urgent) more was played; the whole game is data now
@@ -38,6 +39,13 @@ class Store:
         self.watches = None
         self.find()
 
+    def defer(self, what, data):
+        """Keep these bytes in memory until something else is written: they are not worth a write.
+
+        The end of a game always is one.
+        """
+        self.waiting[what] = data
+
     def __getattr__(self, name):
         """Return a function of the module as a method."""
         if name not in _FUNCTIONS:
@@ -50,7 +58,7 @@ class Store:
                 module = __import__("device.stores." + self._module, None, None, (name,))
                 return getattr(module, name)(self, *given)
             finally:
-                forget("device.stores")
+                forget("device.stores.")
                 if self.dog:
                     self.dog.mode = self.watches
 

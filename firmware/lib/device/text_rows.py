@@ -13,6 +13,8 @@ _FIRST = const(32)  # the font's letters are those of ASCII, from the space on
 _LAST = const(126)
 _UNKNOWN = const(63)  # a question mark, for a letter that is not in the font
 _CUT = b">>"
+_PIXELS = const(72)  # of a letter
+_INK = const(0xFFFFFF)
 
 
 def letters(columns, palette, x=0, y=0, rows=1):
@@ -48,37 +50,41 @@ def fit(text, columns):
 
 
 class TextRows:
-    """Remembers what it shows, and draws only what differs."""
+    """Grids that show one row of text each."""
 
     def __init__(self, root, tops, left, columns):
         """`tops` has the y of each row."""
         self._columns = columns
-        self._texts = [""] * len(tops)
         self._grids = []
         self._palettes = []
         for top in tops:
             palette = displayio.Palette(2)
+            palette[1] = _INK
             grid = letters(columns, palette, left, top)
             root.append(grid)
             self._grids.append(grid)
             self._palettes.append(palette)
 
-    def put(self, row, text):
-        """Fill a row, touching only the letters that differ; return whether any does."""
-        if text == self._texts[row]:
-            return False
-        self._texts[row] = text
-        codes = fit(text, self._columns)
+    def put(self, row, text, front, back):
+        """Show a text in these colours; return how many pixels have to be drawn again for it."""
+        columns = self._columns
+        codes = fit(text, columns)
         count = len(codes)
         grid = self._grids[row]
-        for i in range(self._columns):
+        first = columns
+        last = -1
+        for i in range(columns):
             tile = codes[i] - _FIRST if i < count else 0
             if grid[i] != tile:
                 grid[i] = tile
-        return True
-
-    def colour(self, row, front, back):
-        """Change a row's colours: no letter is drawn for it."""
+                last = i
+                if first > i:
+                    first = i
         palette = self._palettes[row]
-        palette[0] = back
-        palette[1] = front
+        # A blank row has no letters that could be of another colour.
+        if palette[0] != back or count and palette[1] != front:
+            palette[0] = back
+            palette[1] = front
+            first = 0
+            last = columns - 1
+        return (last - first + 1) * _PIXELS if last >= 0 else 0

@@ -4,13 +4,16 @@
 One turn of the loop takes one key, one step of what the screen is doing and one frame. A screen is
 a module of ui/screens with a class Screen: `draw()` writes it whole, `key(key)` answers a key,
 `tick(now)` does a little of what goes on by itself. It changes to another screen with `go`.
+
+A turn does one slow thing at most: it loads a screen, or lets the display catch up, or does one of
+the jobs left for `later`, or lets the screen go on.
 """
 
 import gc
 
 from micropython import const
 
-from device.codes import KEY_LOST, KEY_MENU
+from device.codes import KEY_LOST, KEY_MENU, KEY_OK
 from ui.session import Session
 from ui.version import VERSION
 from ui.view import View
@@ -19,8 +22,8 @@ _LOOK = const(10000)  # milliseconds between two looks at battery and store
 _FRAME = const(34)  # milliseconds
 _DIMMED = const(15)  # percent of the brightness that is left when nobody is there
 
-# The folders that go with the screen; the next one loads what it needs.
-_GO = ("ui.screens", "ui.widgets", "ui.maps", "ui.parts", "ui.help")
+# What is in these folders goes with the screen; the next one loads what it needs.
+_GO = ("ui.screens.", "ui.widgets.", "ui.maps.", "ui.parts.", "ui.help.")
 
 
 class App:
@@ -43,6 +46,7 @@ class App:
         self._asking = True
         self._palette = device.settings.get("palette")
         self._frame_due = False
+        self._later = []  # calls for when nobody waits
         self.apply_settings()
         if device.complaints:
             self.go("message", "In settings.toml", "\n".join(device.complaints), "title")
@@ -64,7 +68,7 @@ class App:
             self.display.palette(palette)
         if self.view.lights != self._lit:
             self.lights = None
-            self.device.forget("ui.lights")
+            self.device.forget("ui.lights.")
             self._lit = self.view.lights
         self.lights = __import__("ui.lights." + self._lit, None, None, ("Lights",)).Lights(
             palette,
@@ -89,46 +93,96 @@ class App:
 
     def rule_help(self, rules):
         """Return the help of a rule set, a ui.help.base.Help; forget the one before."""
-        self.device.forget("ui.help")
+        self.device.forget("ui.help.")
         return __import__("ui.help." + rules, None, None, ("HELP",)).HELP
 
     def turn(self):
         """Take one turn of the loop."""
         device = self.device
-        if self._next:
+        display = self.display
+        if self._later and (self._next or not display.behind()):
+            self._do_later()
+        elif self._next:
             self._enter()
-        key = device.key()
-        if key:
-            self._awake = device.now()
-            if self.dim:
-                # The key that wakes the handheld does nothing else.
-                self._sleep(False)
-            elif key == KEY_LOST:
-                self.display.clear()
-                self.screen.draw()
-            elif key == KEY_MENU or (
-                not self._asking and device.since(device.key_at) <= device.since(self._seen)
-            ):
-                # Any other key went down before this was seen: it was meant for something else.
-                self.screen.key(key)
-        elif not self.dim and self.quiet() > 1000 * device.settings.get("idle"):
-            self._sleep(True)
-        if device.since(self._looked) >= _LOOK:
-            # From time to time: has the battery changed, is something not saved yet?
-            self._looked = device.now()
-            store = device.store
-            if store.behind or self.warning or device.low() != store.weak:
-                from ui.parts.power_check import check_power
+        elif not display.behind():  # what has not been seen cannot be answered
+            key = device.key()
+            if self.session.demo:
+                self._show_off(key)
+            elif key:
+                if self._counts(key):
+                    self.screen.key(key)
+            elif not self.dim and self.quiet() > 1000 * device.settings.get("idle"):
+                self._sleep(True)
+            self._look()
+            if not self._next:
+                self.screen.tick(device.now())  # where that leads comes with the next turn
+            elif not self._later:
+                self._enter()
+        if not self._next:
+            display.refresh()
+            if not display.behind():
+                self._shown()
 
-                check_power(self)
-                device.forget("ui.parts.power_check")
-        self.screen.tick(device.now())
+    def _shown(self):
+        """Light what the display shows; from here on a question can be answered."""
         if self.name != "crash":  # what crashed may well be the lights
             self.show_lights()
-        self.display.refresh()
-        if self._asking:
+        if self._asking and not self._later:
             self._asking = False
-            self._seen = device.now()
+            self._seen = self.device.now()
+
+    def _show_off(self, key):
+        """Let the demo be seen; any key ends it, whenever it went down: nothing was asked."""
+        self.wake()
+        if key:
+            self.go("title")
+
+    def wake(self):
+        """Light up, and wait for a key as long as ever before it gets dark."""
+        self._awake = self.device.now()
+        if self.dim:
+            self._sleep(False)
+
+    def _counts(self, key):
+        """Tell if a key is for the screen: one that went down before this was seen is not."""
+        device = self.device
+        self._awake = device.now()
+        if self.dim:
+            # The key that wakes the handheld does nothing else.
+            self._sleep(False)
+        elif key == KEY_LOST:
+            self.display.clear()
+            self.screen.draw()
+        elif key == KEY_MENU or (
+            not self._asking and device.since(device.key_at) <= device.since(self._seen)
+        ):
+            return True
+        elif key == KEY_OK:
+            self.session.guard.skipped()
+        return False
+
+    def _look(self):
+        """Look from time to time: has the battery changed, is something not saved yet?"""
+        device = self.device
+        if device.since(self._looked) < _LOOK:
+            return
+        self._looked = device.now()
+        store = device.store
+        if store.behind or self.warning or device.low() != store.weak:
+            from ui.parts.power_check import check_power
+
+            check_power(self)
+            device.forget("ui.parts.power_check")
+
+    def later(self, job):
+        """Call something slow once all is shown, before anything that is asked can be answered."""
+        self._later.append(job)
+
+    def _do_later(self):
+        """Do one of the slow things."""
+        job = self._later.pop(0)
+        if not self._next or job is not gc.collect:  # every import ends with one
+            job()
 
     def ask(self):
         """Ask something new: a key that goes down before it is seen is no answer to it."""
@@ -153,8 +207,9 @@ class App:
             for folder in _GO:
                 self.device.forget(folder)
         self.name = name
-        gc.collect()
-        self.display.clear()
+        # A pause that does one thing leaves the picture; the game writes all of its own.
+        if name != "play" and (name != "pause" or len(given) < 2):
+            self.display.clear()
         self.screen = __import__("ui.screens." + name, None, None, ("Screen",)).Screen(self, *given)
         self.screen.draw()
         self.ask()
@@ -174,6 +229,7 @@ class App:
     def crashed(self, error):
         """Survive an error: keep where it was, and the game; say so, and go on from the title."""
         self.screen = None
+        self._later = []
         gc.collect()
         first = not self.crash
         self.crash = self.device.where(error)

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The past of a game: the lines to read back, and the states that Undo returns to.
 
-Undo leads to a person's last decision, and on to the one before, until somebody else's comes.
+Undo leads to a person's last choice, and on to the one before, until somebody else's comes. What
+was made for them, because nothing else could be done, is no choice.
 """
 
 from micropython import const
@@ -25,7 +26,7 @@ class History:
             self.lines.append(line)
 
     def keep(self, seat, data):
-        """Remember the game as it is before a person decides."""
+        """Remember the game as it is before a person chooses."""
         if self._seat != seat:
             # Nobody takes back what another person decided.
             if self._kept:

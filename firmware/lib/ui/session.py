@@ -8,11 +8,14 @@ import struct
 
 from micropython import const
 
-from engine.codes import ASK_STEPS, STEP_BUMP
+from engine.codes import ASK_BLOCK, ASK_STEAL, ASK_STEPS, STEP_BUMP
 from ui.codes import NOBODY, PERSON
+from ui.guard import Guard
 from ui.history import History
 
 _MOST = const(16)  # choices that are kept together
+_TOLD = const(320)  # letters of news that wait for a seat
+_OLDER = "Earlier: "  # before the news of a turn that was made for a person
 
 _CARDS = b"\1\x10\x11"  # the records of a card turned, played or laid down
 
@@ -35,8 +38,13 @@ class Session:
         self.last = 0  # which of engine.RULES was played last
         self.words = None
         self.players = bytearray(4)
+        self.me = NOBODY  # the seat of the only person
+        self.news = ["", "", "", ""]  # for each seat: what was done to it since its last decision
         self.history = History()
+        self.guard = Guard(device)
         self.bot = None  # until somebody lets it think
+        self.mover = NOBODY  # the seat that decided last
+        self.ahead = None  # or a copy of the game after the choice in focus: Bot.ahead
         self.decisions = 0
         self.cards = 0
         self.bumps = bytearray(4)
@@ -44,14 +52,27 @@ class Session:
         self.made = bytearray()  # ... and the choices since
         self.demo = False  # does it play by itself, for show? Then nothing is kept or counted
         self.unkept = None  # `base` of a game that crashed and could not be saved
+        self.tips = 0  # of the first game, which are still to come: ui/parts/tips.py ...
+        self.came_up = 0  # ... and what they explain
         self.shown_to = NOBODY  # the seat that has said it alone is looking
 
-    def secrets(self):
-        """Do several people play a game with hands that others must not see?"""
+    def people(self):
+        """Count the people who play."""
         people = 0
         for seat in range(self.game.seats):
             people += self.players[seat] == PERSON
-        return self.game.secret and people > 1
+        return people
+
+    def seat_people(self):
+        """Find out who plays alone, if anybody; call it whenever the players change."""
+        self.me = NOBODY
+        if self.people() == 1:
+            self.me = bytes(self.players).find(bytes((PERSON,)))
+        self.words.me = self.me
+
+    def secrets(self):
+        """Do several people play a game with hands that others must not see?"""
+        return self.game.secret and self.people() > 1
 
     def hidden(self):
         """Must the handheld be passed on before it shows the hand of the seat to decide?"""
@@ -61,43 +82,93 @@ class Session:
         """Is a person to decide?"""
         return self.players[self.game.seat] == PERSON
 
+    def forced(self):
+        """Is this a decision that is made for a person?
+
+        It has one choice, and the others learn nothing from that.
+        """
+        game = self.game
+        return (
+            self.is_person()
+            and game.legal() == 1
+            and not ASK_STEAL <= game.ask <= ASK_BLOCK
+            and not self.device.settings.get("forced")
+            and not self.secrets()
+        )
+
+    def get_bot(self):
+        """Return the computer player, made for this game."""
+        if not self.bot:
+            from engine.bot import Bot
+
+            self.bot = Bot()
+        if not self.bot.suits(self.game):
+            from engine import twin
+
+            self.bot.prepare(twin(self.game))
+        return self.bot
+
     def seat_name(self, seat):
         """Name a seat."""
         return self.words.seat(self.game, seat)
 
     def think(self):
         """Let the computer begin to think about the decision at hand."""
-        if not self.bot:
-            from engine.bot import Bot
-
-            self.bot = Bot()
+        bot = self.get_bot()
         player = self.players[self.game.seat]
         # A person who asks for a hint gets the best there is.
         level = len(PLAYERS) - 2 if player == PERSON else player - 1
         # The seed follows from what is saved: a resumed game goes on as it would have.
-        self.bot.start(self.game, level, self.decisions * 7919 & 0x3FFFFFFF)
+        bot.start(self.game, level, self.decisions * 7919 & 0x3FFFFFFF)
 
     def play(self, i):
-        """Play a choice: the game moves on, the line and the counts with it."""
+        """Play a choice: the game moves on, the line and the counts with it; then tell the news."""
         game = self.game
         seat = game.seat
         # The rest of a split seven goes by its name, too.
         name = "7" if game.ask == ASK_STEPS else self.words.card(game, i)
-        person = self.players[seat] == PERSON
-        if person and self.made or len(self.made) >= _MOST:
+        chosen = self.players[seat] == PERSON and not self.forced()
+        if chosen and self.made or len(self.made) >= _MOST:
             self.save()  # people who answer one after the other, computers that play on and on
-        if person:
+        if chosen:
             self.history.keep(seat, self.base)
         self.made.append(i)
         game.play(i)
         self.count(seat)
         self.history.tell(self.words.happened(game, seat, name))
+        if self.tips:
+            from ui.parts.tips import note
+
+            note(self, seat)
         if game.over and not self.demo:
-            # First: a game that could be resumed and won again would count twice.
-            self.device.store.end()
             from ui.parts.stats import count
 
             count(self)
+            self.device.store.end()  # writes both
+        self.mover = seat
+
+    def tell_news(self, made=False):
+        """Note for each person what the last choice did to them; return if it did anything.
+
+        `made` says whether it was made for a person: what that one has been told is older now.
+        """
+        # Not from `play`: that would be a call too deep.
+        who = self.mover
+        touched = False
+        if made and self.news[who] and self.game.seat != who:
+            self.news[who] = _OLDER + self.news[who].replace(_OLDER, "")
+        for seat in range(self.game.seats):
+            # Without pieces, what another one did may come with the own answer to it.
+            if seat == who and self.game.pieces or self.players[seat] != PERSON:
+                continue
+            text = self.words.news(self.game, who, seat)
+            if text:
+                touched = True
+                told = self.news[seat]
+                if len(told) > _TOLD:
+                    told = told[: told.rfind(". ")]
+                self.news[seat] = text + ". " + told if told else text
+        return touched
 
     def count(self, seat):
         """Count what the last choice has done."""

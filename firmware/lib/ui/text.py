@@ -1,6 +1,14 @@
 # SPDX-License-Identifier: MIT
 """Words into rows: text is wrapped, never cut off."""
 
+_STOPS = ",;:.!()"
+_TIE = "\n"  # between what stays together, until the rows are found
+
+
+def _is_number(row):
+    """Is there nothing but a number?"""
+    return row.strip(_STOPS).isdigit()
+
 
 def wrap(text, columns, ends=""):
     """Return the rows of a text, none longer than `columns`; break a word that is longer.
@@ -10,6 +18,7 @@ def wrap(text, columns, ends=""):
     rows = []
     row = ""
     words = text.split()
+    _tie_numbers(words, columns)
     i = 0
     while ends and i < len(words) - 1:
         both = words[i] + " " + words[i + 1]
@@ -32,12 +41,46 @@ def wrap(text, columns, ends=""):
             row = word
     if row:
         rows.append(row)
-    return rows
+    _leave_no_number_alone(rows, columns)
+    return [row.replace(_TIE, " ") for row in rows]
+
+
+def _tie_numbers(words, columns):
+    """Tie each number to the word before, unless that ends something; the first to the next."""
+    for i in range(len(words) - 1, -1, -1):
+        k = max(0, i - 1)
+        if _is_number(words[i]) and k + 1 < len(words) and (not i or words[k][-1] not in ",;.!"):
+            if len(words[k] + words[k + 1]) < columns:
+                words[k] += _TIE + words.pop(k + 1)
+
+
+def _leave_no_number_alone(rows, columns):
+    """Give a row with only a number the last word of the row before, untied if need be."""
+    for k in range(len(rows) - 1, 0, -1):
+        if _is_number(rows[k]):
+            if not share(rows, k, columns):
+                rows[k - 1] = rows[k - 1].replace(_TIE, " ")
+                share(rows, k, columns)
+
+
+def share(rows, k, columns):
+    """Give row k the last word of the row before; False if that is alone, or does not fit."""
+    rest, _, word = rows[k - 1].rpartition(" ")
+    fits = rest and len(word + rows[k]) < columns
+    if fits:
+        rows[k - 1] = rest
+        rows[k] = word + " " + rows[k]
+    return fits
 
 
 def both_ends(left, right, columns):
     """Return one row with a text at each end."""
     return left + " " * (columns - len(left) - len(right)) + right
+
+
+def capital(text):
+    """Return a text with its first letter as at the beginning of a sentence."""
+    return text[0].upper() + text[1:]
 
 
 def listed(names):

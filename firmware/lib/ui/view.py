@@ -36,6 +36,7 @@ class View:
         self.token = 0  # what changes hands, MARK_... of ui/codes.py
         self.giver = NONE  # the piece that has it now
         self.winner = NONE
+        self.moment = NONE  # the seat to which something great or bad has just happened
         self.note = None  # brings it up to date with a record that moves no piece: Words.note
 
     def show(self, game, words):
@@ -62,12 +63,13 @@ class View:
 
     def forget(self):
         """Leave no choice in focus."""
-        self.focus = self.target = NONE
+        self.focus = self.target = self.moment = NONE
         self.bumped = self.token = 0
 
-    def preview(self, game):
-        """Mark what the trail of a look would do."""
-        self.forget()
+    def preview(self, game, also=False):
+        """Mark what the trail of a look would do; `also`: beside what is marked already."""
+        if not also:
+            self.forget()
         trail = game.trail
         for at in range(0, game.steps << 2, 4):
             what = trail[at]
@@ -90,6 +92,16 @@ class View:
         self.giver = trail[at + 3]
         if self.focus == NONE:
             self.focus = trail[at + 1]
+
+    def strides(self, trail, at):
+        """Count the squares that `step` walks for a record of the trail; a jump is one."""
+        what = trail[at]
+        if (what == STEP_MOVE or what == STEP_SLIDE) and trail[at + 2] < RING > trail[at + 3]:
+            ahead = (trail[at + 3] - trail[at + 2]) % RING
+            ahead = min(ahead, RING - ahead)
+            if 1 < ahead <= _FARTHEST:
+                return ahead
+        return 1
 
     def step(self, trail, at):
         """Show a bit more of a record of the trail; True when all of it has been shown."""

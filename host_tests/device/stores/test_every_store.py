@@ -201,6 +201,75 @@ def test_what_has_not_changed_is_not_written(kind: Kind) -> None:
     assert bench.flash.steps == ended and bench.everything() == (None,) * 4
 
 
+# -- what is not worth a write -------------------------------------------------------------------
+
+
+def counted(kind: Kind) -> tuple[Bench, bytes]:
+    """A game is being played, and something new was counted."""
+    bench = kind.started()
+    bench.save(STATS, b"old")
+    game = begun(bench)
+    steps = bench.flash.steps
+    bench.do(lambda store: store.defer(STATS, b"counted"))
+    assert bench.load(STATS) == b"counted" and bench.flash.steps == steps
+    assert safe(bench) == (game, None, b"old", None)
+    return bench, game
+
+
+TAKES_ALONG: dict[str, Callable[[Bench, bytes], object]] = {
+    "end": lambda bench, game: bench.end(),
+    "settings": lambda bench, game: bench.save(SETTINGS, b"settings"),
+    "urgent": lambda bench, game: keep(bench, game, b"\1", urgent=True),
+    "begin": lambda bench, game: bench.begin(packed(bytes(16))),
+}
+
+
+@every_store
+@pytest.mark.parametrize("write", TAKES_ALONG)
+def test_what_is_deferred_goes_with_the_next_write_and_costs_no_erase(
+    kind: Kind, write: str
+) -> None:
+    bench, game = counted(kind)
+    other = bench.twin()
+    other.store.waiting.clear()
+    bench.seconds += WINDOW
+    other.seconds += WINDOW
+    TAKES_ALONG[write](bench, game)
+    TAKES_ALONG[write](other, game)
+    assert bench.flash.erases == other.flash.erases and not bench.store.waiting
+    assert safe(bench)[2] == b"counted"
+    assert safe(bench)[:2] == safe(other)[:2]
+    if kind is CARD:
+        bench.flash.content[:] = bytes(len(bench.flash.content))
+        assert safe(bench)[2] == b"counted"  # the card has it, too
+
+
+def test_what_is_deferred_is_written_if_nothing_else_is() -> None:
+    for kind in (LOG, ALONE, CARD):
+        bench = kind.started()
+        bench.do(lambda store: store.defer(STATS, b"counted"))
+        bench.end()  # of a game that was never kept
+        assert safe(bench) == (None, None, b"counted", None)
+
+
+@every_store
+@pytest.mark.parametrize("write", TAKES_ALONG)
+def test_a_cut_leaves_the_old_count_or_the_new_one(kind: Kind, write: str) -> None:
+    bench, game = counted(kind)
+    bench.seconds += WINDOW
+    old = safe(bench)
+    done = bench.twin()
+    TAKES_ALONG[write](done, game)
+    new = safe(done)
+    found = 0
+    for other in bench._cuts(lambda bench: TAKES_ALONG[write](bench, game)):
+        for now, before, after in zip(other.everything(), old, new, strict=True):
+            lost = NOTHING if kind is ALONE else ()
+            assert now in (before, after, *lost)
+        found += 1
+    assert found
+
+
 # -- a low battery -----------------------------------------------------------------------------
 
 

@@ -30,26 +30,26 @@ def test_the_rest_is_told_beside_the_card_and_the_log_tells_the_card(
     board: str, rules: str
 ) -> None:
     def script(player: Player) -> Steps:
-        yield from player.start("pppp", "Rules: " + rules.replace("_", " "))
+        yield from player.start("pppp", "Game: " + rules.replace("_", " "))
         yield from player.place(RACES[rules])
         screen = player.app().screen
         assert screen.card == "7"
         for _ in range(screen.n):
-            if screen.text.startswith(("Pawn 2 forward 3:", "Droid 1 forward 3:")):
+            if screen.text.endswith("64 from Home: forward 3 of 7"):
                 break
             yield from player.press("NEXT")
         yield from player.press("OK")
         yield player.hand.until(player.my_turn)
         yield player.hand.wait(150)
         assert player.game().ask == codes.ASK_STEPS
-        assert screen.card == "4 left"
+        assert screen.card == "4 of 7"
         if board == COLOUR:
-            assert player.app().display._large._text == "4 left"
+            assert "4 of 7" in player.rows()
         else:
-            assert player.rows()[0].startswith("Red: 4 left")
+            assert player.rows()[0].startswith("Red: 4 of 7")
         yield from player.press("OK")
         lines = player.app().session.history.lines
-        assert [line[:7] for line in lines[-2:]] == ["Red 7: ", "Red 7: "]
+        assert [line[:15] for line in lines[-2:]] == ["Red plays a 7: "] * 2
 
     use(board, script)
 
@@ -74,9 +74,9 @@ def test_what_is_told_is_what_is_left(rules: str, options: dict[str, int]) -> No
             if game.ask == codes.ASK_STEPS:
                 left = game.state[_LEFT]
                 assert {game.choices[i] & 255 for i in range(n)} == {left}
-                assert said.card(game, -1) == said.card(game, n - 1) == f"{left} left"
+                assert said.card(game, -1) == said.card(game, n - 1) == f"{left} of 7"
                 seen.add(left)
             else:
-                assert " left" not in said.card(game, -1)
+                assert " of 7" not in said.card(game, -1)
             game.play(rng.randrange(n))
     assert len(seen) > 3

@@ -8,6 +8,7 @@ import pytest
 import engine
 import engine.codes
 from device import codes
+from engine import state
 from homeward.simulator.player import Player
 from homeward.simulator.script import Steps
 from support.handhelds import COLOUR, both_layouts, use
@@ -43,39 +44,50 @@ STARTS, HOMES = 98, 102  # cells of the map that count who is there
         (
             PARTY + "card=1",
             [
-                "Shield for droid 2, on 20, from the board",
-                "Shield for droid 2, on 20, from Yellow 2, on 34",
-                "Shield for droid 3, on 36, from the board",
-                "Shield for droid 3, on 36, from Yellow 2, on 34",
-                "No shield",
+                "Shield for the droid 48 from Home",
+                "Shield for the droid 48 from Home, off Yellow",
+                "Shield for the droid 32 from Home",
+                "Shield for the droid 32 from Home, off Yellow",
+                "No shield now",
             ],
         ),
         (
             "shields r=S,h2,29 y=34d,S,S turn=r card=2",
             [
-                "Droid 2 forward 2: hangar h2 to 4",
-                "Droid 3 forward 2: 29 to 31; a shield stops the slide, no second card",
+                "Droid 66 from Home: forward 2",
+                "Droid 39 from Home: forward 2, no slide (shield), no second card",
             ],
         ),
         (
             "shields r=S,H,29 y=34d,S,S turn=r card=2 block_ends_turn=False",
             [
-                "Droid 1 leaves the hangar by 2: to hangar h2",
-                "Droid 3 forward 2: 29 to 31; a shield stops the slide",
+                "Leave the hangar: 66 from Home",
+                "Droid 39 from Home: forward 2, no slide (shield)",
             ],
         ),
         (
             "shields r=s3,59d,4 y=34d,S,S turn=r card=5",
             [
-                "Droid 2 (shield) forward 5: 59 to lane 2; its shield goes back",
-                "Droid 3 forward 5: 4 to 9",
+                "Shielded droid 9 from Home: forward 5, shield off, into the safe lane",
+                "Droid 64 from Home: forward 5",
+            ],
+        ),
+        (
+            "shields r=S,36,H y=34d,S,9d turn=r card=1",
+            [
+                "Shield for the droid 32 from Home, off Yellow's droid 64 from its Home",
+                "Shield for the droid 32 from Home, off Yellow's droid 29 from its Home",
+                "No shield now",
             ],
         ),
         (
             "shields r=s3,H,H y=34d,S,S turn=r card=3",
-            ["Droid 1 forward 3: lane 3 to engine room"],
+            ["Forward 3: Home!"],
         ),
-        ("shields r=S,H,H y=34,S,9d turn=r card=Sorry", ["Droid 1 bumps Yellow 1: to 34"]),
+        (
+            "shields r=S,H,H y=34,S,9d turn=r card=Sorry",
+            ["Leave the hangar, bump Yellow, ends 34 from Home"],
+        ),
         ("shields r=S,H,H y=34d,S,S turn=r card=4", ["No move: pass"]),
     ],
 )
@@ -86,24 +98,24 @@ def test_every_choice_is_said_in_words(position: str, said: list[str]) -> None:
 @pytest.mark.parametrize(
     ("position", "way", "line"),
     [
-        (PARTY + "card=1", (0,), "Red 1: shield for droid 2"),
-        (PARTY + "card=1", (3,), "Red 1: shield for droid 3, from Yellow 2"),
-        (PARTY + "card=1", (4,), "Red 1: no shield"),
+        (PARTY + "card=1", (0,), "Red plays a 1: shield for own droid"),
+        (PARTY + "card=1", (3,), "Red plays a 1: shield for own droid, off Yellow"),
+        (PARTY + "card=1", (4,), ""),
         (
             "shields r=S,H,29 y=34d,S,S turn=r card=2",
             (1,),
-            "Red 2: 29 to 31, a shield stops the slide",
+            "Red plays a 2: forward 2, no slide (shield)",
         ),
         (
             "shields r=s3,59d,4 y=34d,S,S turn=r card=5",
             (0,),
-            "Red 5: 59 to lane 2, its shield goes back",
+            "Red plays a 5: forward 5, shield off, into the safe lane",
         ),
-        ("shields r=S,H,29 y=34d,S,S turn=r card=3", (0,), "Red 3: hangar to hangar h3"),
+        ("shields r=S,H,29 y=34d,S,S turn=r card=3", (0,), "Red plays a 3: leaves the hangar"),
         (
             "shields r=s3,H,H y=34d,S,S turn=r card=3",
             (0,),
-            "Red 3: lane 3 to engine room and wins!",
+            "Red plays a 3: forward 3, Home! Red wins!",
         ),
     ],
 )
@@ -199,18 +211,42 @@ def test_a_shield_that_goes_back_leaves_its_droid_in_focus() -> None:
 @pytest.mark.parametrize(
     ("position", "said"),
     [
-        ("shields r=12,40,S y=34,S,S turn=r card=1", "Shield for droid 2, on 40, from the board"),
+        ("shields r=12,40,S y=34,S,S turn=r card=1", "Shield for the droid 28 from Home"),
         (
             "shields r=12,S,S y=20d,S,S turn=r card=1",
-            "Shield for droid 1, on 12, from Yellow 1, on 20",
+            "Shield for the droid 56 from Home, off Yellow",
         ),
         # A step out of the hangar is worth less than ten round the ring, more than one.
-        ("shields r=S,30,H y=34,S,S turn=r card=10", "Droid 1 leaves the hangar by 10: to 10"),
+        ("shields r=S,30,H y=34,S,S turn=r card=10", "Leave the hangar: 58 from Home"),
         (
             "shields r=h1,s3,H y=34,S,S turn=r card=3",
-            "Droid 2 forward 3: lane 3 to engine room",
+            "Droid 3 from Home: forward 3, Home!",
         ),
     ],
 )
 def test_the_computer_knows_lanes_and_shields(position: str, said: str) -> None:
     assert favourite(position) == said
+
+
+# At the end
+
+
+def test_sparks_are_no_signs_of_the_map_and_leave_a_free_shield_alone() -> None:
+    def script(player: Player) -> Steps:
+        yield from player.start("pccc", RULES)
+        game = player.game()
+        game.state[state.ASK], game.state[state.WINNERS] = engine.codes.ASK_OVER, 1
+        player.app().go("play")
+        yield from player.until("over")
+        before = [0 if tile == codes.TILE_SPARK else tile for tile in grid(player)]
+        sparks = set()
+        for _ in range(130):  # each of 97 burns once
+            yield player.hand.wait(120)
+            for at, (new, old) in enumerate(zip(grid(player), before, strict=True)):
+                assert new in (old, codes.TILE_SPARK)
+                if new != old:
+                    sparks.add(at)
+        assert len(sparks) > 60
+        assert [grid(player)[at] for at in MIDDLE] == [codes.TILE_SHIELD] * 2
+
+    use(COLOUR, script)

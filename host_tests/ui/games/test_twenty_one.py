@@ -17,9 +17,10 @@ from support.board_stack import Depth, measured
 from support.handhelds import COLOUR, both_layouts, use
 from support.positions.twenty_one import game_at, line, names
 from support.texts import all_texts
+from support.where_everyone_is import says_where_everyone_is
 from ui.help import twenty_one as twenty_one_help
 
-RULES = "Rules: twenty one"
+RULES = "Game: twenty one"
 FAST = {"HOMEWARD_SPEED": "fast", "HOMEWARD_ANSWER": 5, "HOMEWARD_IDLE": 3600}
 UNHURRIED = FAST | {"HOMEWARD_ANSWER": 0}
 PARTY = "r=1 b=2 y=0 g=2 total=14 turn=r"
@@ -34,29 +35,29 @@ def place(player: Player, words: str, cards: str, players: str = "pccc") -> Step
 # -- words -----------------------------------------------------------------------------------------
 
 CHOICES = [
-    (PARTY, "3", "The 3: total 17", "14+3"),
-    (PARTY, "0", "The 0: total 14", "14+0"),
-    (PARTY, "7", "The 7: 21! Flips to 2/4, unless stolen", "14+7"),
-    ("r=3 y=0 total=14 turn=r", "7", "The 7: 21! Wins, unless stolen", "14+7"),
-    (PARTY, "10", "The 10: 24, bust! All others flip", "14+10"),
-    ("r=3 y=1 total=14 turn=r", "8", "The 8: 22, bust! Yellow flips to 2/4", "14+8"),
-    ("r=1 b=2 y=0 g=3 total=14 turn=r", "8", "The 8: 22, bust! Green wins", "14+8"),
-    ("r=1 b=3 g=3 y=0 total=14 turn=r", "8", "The 8: 22, bust! Blue and Green tie for the win",
+    (PARTY, "3", "14 + 3 = 17", "14+3"),
+    (PARTY, "0", "14 + 0 = 14", "14+0"),
+    (PARTY, "7", "14 + 7 = 21! Flip a card: 2 of 4, unless stolen", "14+7"),
+    ("r=3 y=0 total=14 turn=r", "7", "14 + 7 = 21! Wins, unless stolen", "14+7"),
+    (PARTY, "10", "14 + 10 = 24, bust! All others flip a card", "14+10"),
+    ("r=3 y=1 total=14 turn=r", "8", "14 + 8 = 22, bust! Yellow flips a card: 2 of 4", "14+8"),
+    ("r=1 b=2 y=0 g=3 total=14 turn=r", "8", "14 + 8 = 22, bust! Green wins", "14+8"),
+    ("r=1 b=3 g=3 y=0 total=14 turn=r", "8", "14 + 8 = 22, bust! Blue and Green tie for the win",
      "14+8"),
-    (PARTY, "Slide10", "Slide to 10, from 14", "14>10"),
-    (PARTY, "Slide21", "Slide to 21! Flips to 2/4, unless stolen", "14>21"),
+    (PARTY, "Slide10", "Slide to 10", "to 10"),
+    (PARTY, "Slide21", "Slide to 21! Flip a card: 2 of 4, unless stolen", "to 21"),
     (PARTY, "Take2", "Take 2: draw two cards", "14"),
-    (PARTY, "Take2,1,1,1,2,2,2", "Take 2: draw none, 8 are too many", "14"),
-    (PARTY, "Switch", "Switch: play turns round, Green is next", "14"),
-    (PARTY, "Play2,3,Steal", "Play 2: then the only number in the hand", "14"),
-    (PARTY, "Play2,3,3", "Play 2: then two numbers in the hand", "14"),
-    (PARTY, "Play2", "Play 2: no number to play in the hand", "14"),
+    (PARTY, "Take2,1,1,1,2,2,2", "Take 2: draw none, your hand is full", "14"),
+    (PARTY, "Switch", "Switch direction: Green next", "14"),
+    (PARTY, "Play2,3,Steal", "Play 2: then your only number", "14"),
+    (PARTY, "Play2,3,3", "Play 2: then two numbers", "14"),
+    (PARTY, "Play2", "Play 2: no number in your hand", "14"),
     (PARTY, "Flip", "Flip: choose who flips a card back", "14"),
-    (PARTY, "Steal", "Lay the Steal: nothing can be played", "14"),
+    (PARTY, "Steal", "Discard Steal: no card can be played", "14"),
     (PARTY, "", "No card in hand: pass", "14"),
-    (PARTY + " ask=number left=2", "3,4", "The 3: total 17; then one more", "14+3"),
-    (PARTY + " ask=number left=1", "3,4", "The 3: total 17", "14+3"),
-    (PARTY + " ask=target", "3", "Flip Blue back to 1/4, unless blocked", "14"),
+    (PARTY + " ask=number left=2", "3,4", "14 + 3 = 17, then one more", "14+3"),
+    (PARTY + " ask=number left=1", "3,4", "14 + 3 = 17", "14+3"),
+    (PARTY + " ask=target", "3", "Flip Blue back to 1 of 4, unless blocked", "14"),
 ]  # fmt: skip
 
 
@@ -97,7 +98,7 @@ def test_the_map_shows_the_gauge_what_would_come_and_the_pawn_cards() -> None:
         # 21, then the bust zone
         assert bottom[9:12] == [device_codes.TILE_FOCUS] * 2 + [device_codes.TILE_LANE]
         yield from player.press("NEXT")  # the 10 busts: all others would flip
-        assert player.app().screen.text.startswith("The 10: 24, bust!")
+        assert player.app().screen.text.startswith("14 + 10 = 24, bust!")
         assert tile(player, 3, 15) == cross and tile(player, 5, 15) == device_codes.TILE_FOCUS
         assert tile(player, 13, 8) == cross and tile(player, 13, 6) == pawn + 1  # Blue's third
         yield from player.press("NEXT")  # back to 10
@@ -120,16 +121,17 @@ def test_the_display_tells_total_last_cards_hand_and_who_leads(board: str) -> No
         player.app().go("play")
         yield player.hand.wait(200)
         rows = player.rows()
-        assert rows[-1] == "Hand: 3 10 >15 Don't"
+        assert "3, 10, Slide 15, Don't Be" in " ".join(rows)
         if board == COLOUR:
             assert "14+3" in rows and "Pile: 7 7" in rows
+            assert "R1 B2 Y0 G*3" in rows
         else:
             assert rows[0].startswith("Red: 14+3")
-            assert " ".join(rows[1].split()) == "R1 B2 Y0 G3 > 7 7"
-        yield from player.menu("The table")
+            assert "You1 Blu2 Yel0 Gre*3" in rows
+        yield from player.menu("Where everyone is")
         rows = player.rows()
-        assert rows[0] == f"Total 14 >, deck {game.undrawn}"
-        assert rows[4].split()[1:] == ["Ho", "Ho", "Ho", "St"]
+        assert rows[0].startswith("Total 14") and f"deck {game.undrawn}" in rows[0]
+        yield from says_where_everyone_is(player)
 
     use(board, script, settings=FAST)
 
@@ -160,6 +162,7 @@ def test_every_text_of_random_games_fits(board: str, seats: int, items: tuple[st
                 seen |= all_texts(app)
                 screen.play(rng.randrange(screen.n))
                 screen.hurry()
+                app.session.guard.lower()  # no finger has skipped it
                 decisions += 1
             yield player.hand.wait(0)
         assert len(seen) > 60
@@ -205,7 +208,7 @@ def test_every_card_and_every_question_has_help(board: str) -> None:
             yield from place(player, PARTY, cards)
             for choice in range(player.app().screen.n):
                 yield from player.press("NEXT", choice)
-                yield from player.menu("Card help")
+                yield from player.menu("Explain this card")
                 yield from player.until("help")
                 pages.add(player.hand.text())
                 yield from player.press("OK")
@@ -213,10 +216,10 @@ def test_every_card_and_every_question_has_help(board: str) -> None:
                 yield from place(player, PARTY, cards)
         for ask in ("ask=number left=1", "ask=target"):
             yield from place(player, f"{PARTY} {ask}", "3")
-            yield from player.menu("Card help")
+            yield from player.menu("Explain this card")
             pages.add(player.hand.text())
 
-    use(board, script, settings=FAST)
+    use(board, script, settings=FAST | {"HOMEWARD_FORCED": "ask"})
     assert len(pages) == 15
 
 
@@ -224,7 +227,7 @@ def test_the_help_of_a_play_2_says_what_is_asked() -> None:
     game = game_at(f"{PARTY} ask=number left=2", "3,4")
     assert game.legal() == 2
     words = twenty_one_help.HELP.card(game, 0)
-    assert words.startswith("Play 2: choose the numbers") and "3: it is added" in words
+    assert words.startswith("Play 2: choose your numbers") and "3 is added" in words
 
 
 # -- whole games -----------------------------------------------------------------------------------
@@ -262,6 +265,7 @@ def whole_game(player: Player, lines: list[str]) -> Steps:
                     yield from player.press("OK")
             yield player.hand.until(lambda: not asked(player), 9000)
         # A hand is on the display only for its owner, and on none that lies before everybody.
+        yield player.hand.until(player.is_settled)
         screen = player.app().screen
         if player.my_turn():
             assert player.app().session.shown_to == player.game().seat and screen.foot
@@ -309,10 +313,7 @@ def test_a_game_is_kept_and_goes_on_after_a_power_cut(board: str) -> None:
     def begin(player: Player) -> Steps:
         yield from player.start("pcpc", RULES)
         yield from player.play_on(6)
-        while not player.my_turn():
-            yield from player.press("OK")
-            yield player.hand.wait(50)
-        yield player.hand.wait(50)
+        yield from player.until_my_turn()
         bytes_then.append(player.game().save())
 
     def go_on(player: Player) -> Steps:
@@ -346,12 +347,19 @@ def test_winners_may_share(board: str, mask: int, heading: str) -> None:
         player.app().session.cards = 61
         player.app().go("play")
         yield from player.until("over")
-        seen = set()
+        seen: set[str] = set()
+        pages: set[str] = set()
         for _ in range(12):
             seen.update(player.hand.text().replace(" ..", "").split())
+            pages.add(player.rows()[-1].strip())
             yield player.hand.wait(900)
         assert heading in " ".join(player.rows()[0].split())
-        assert seen >= {"61", "cards.", "Flipped:", "Red"} or board == COLOUR
+        if board == COLOUR:
+            assert seen >= {"Flipped:", "you", "Blue"}
+        else:
+            steps = [4 if mask >> seat & 1 else seat for seat in range(4)]
+            row = " ".join(f"{name}{n}" for name, n in zip("RBYG", steps, strict=True))
+            assert row + "." in pages and seen >= {"61", "cards.", "Flipped:"}
         if heading == "3 win!":
             assert seen >= {"Blue", "Yellow", "Green", "win!"}
 
@@ -362,7 +370,9 @@ def test_a_tie_is_told() -> None:
     def script(player: Player) -> Steps:
         yield from player.until("title")
         game = game_at(
-            "r=1 b=3 y=0 g=3 total=14 turn=r", "10", held={"b": "5,6", "g": "5,9", "y": "2,3,4,5,6"}
+            "r=1 b=3 y=0 g=3 total=14 turn=r",
+            "10,3",
+            held={"b": "5,6", "g": "5,9", "y": "2,3,4,5,6"},
         )
         session = player.app().session
         player.sit_down(player.hand.load("engine").load(game.save()), b"\0\2\2\2")
@@ -372,7 +382,7 @@ def test_a_tie_is_told() -> None:
         yield from player.decide(0)
         yield from player.until("over")
         assert session.history.lines[-1] == (
-            "Red 10: 24, bust! Blue, Yellow and Green flip; tie: Blue 11, Green 14; Green wins!"
+            "You play a 10: 24, bust! Tie: Blue 11, Green 14. Green wins!"
         )
 
     use(COLOUR, script, settings=FAST)
@@ -398,9 +408,9 @@ def test_the_stack_of_the_board_is_never_exhausted() -> None:
         yield from place(player, PARTY, "3,Flip,Play2,Take2")
         yield from player.menu("Hint")
         yield player.hand.until(player.my_turn)
-        yield from player.menu("The table")
+        yield from player.menu("Where everyone is")
         yield from player.press("OK")
-        yield from player.choose("Card help")
+        yield from player.choose("Explain this card")
         yield from player.press("OK")
 
     with measured(Depth()):

@@ -147,7 +147,7 @@ def test_turn_order_decides_and_not_the_quickest(board: str) -> None:
         yield player.hand.wait(1000)
         yield from player.press("PREV")
         yield from player.press("OK")  # ... and Yellow in turn
-        assert items(player) == ["Blue: no", "Yellow: steal, to 1/4", "Green: steal, to 4/4"]
+        assert items(player) == ["Blue: no", "Yellow: steal, 1 of 4", "Green: steal, 4 of 4"]
         assert state(player) == OPEN  # nobody's claim ends the time
         yield from result(player)
         assert said(player) == "Yellow steals Red's 21"
@@ -164,9 +164,9 @@ def test_a_claim_without_the_card_is_a_no_and_one_may_be_taken_back(board: str) 
         yield from player.press("OK")  # Blue has none
         yield from player.press("NEXT")
         yield from player.press("OK", 2)  # Yellow thinks better of it
-        assert items(player) == ["Blue: steal, to 3/4", "Yellow: no", "Green: no"]
+        assert items(player) == ["Blue: steal, 3 of 4", "Yellow: no", "Green: no"]
         yield from result(player)
-        assert said(player) == "Nobody steals: Red flips to 2/4"
+        assert said(player) == "Nobody steals. Red flips a card: 2 of 4"
         assert player.game().turn == 1 and player.game().ask == codes.ASK_CARD
 
     use(board, script, settings=QUICK)
@@ -178,7 +178,7 @@ def test_the_computers_claim_with_the_others() -> None:
 
     def script(player: Player) -> Steps:
         yield from ask(player, "pcpc", b="2,Steal", y="3,Steal")
-        assert items(player) == ["Yellow: no", "Yellow: steal, to 1/4"]
+        assert items(player) == ["Yellow: no", "Yellow: steal, 1 of 4"]
         yield from player.press("NEXT")
         yield from player.press("OK")
         yield from result(player)
@@ -198,7 +198,7 @@ def test_the_time_is_shown_and_when_it_is_up_no_answer_is_a_no(board: str) -> No
             yield player.hand.wait(100)
         assert list(dict.fromkeys(seen)) == ["5", "4", "3", "2", "1"]
         yield from result(player)
-        assert said(player) == "Nobody steals: Red flips to 2/4"
+        assert said(player) == "Nobody steals. Red flips a card: 2 of 4"
 
     use(board, script, settings=QUICK)
 
@@ -213,8 +213,8 @@ def test_without_a_limit_it_waits_until_all_have_answered(board: str) -> None:
         yield from player.press("NEXT")
         yield from player.press("OK")
         yield from player.press("PREV", 2)
-        assert player.app().screen.item(player.app().screen.at) == "All have answered"
-        assert player.hand.text_contains("All have answered")
+        assert player.app().screen.item(player.app().screen.at) == "Everyone answered"
+        assert player.hand.text_contains("Everyone answered")
         yield from player.press("OK")
         yield from result(player)
         assert said(player) == "Yellow steals Red's 21"
@@ -226,13 +226,18 @@ def test_without_a_limit_it_waits_until_all_have_answered(board: str) -> None:
 def test_a_person_alone_sees_the_own_hand_and_has_all_the_time(board: str) -> None:
     def script(player: Player) -> Steps:
         yield from ask(player, "pccc", GREEN_MADE, r="7,7,Take2,Steal")
+        # The card that is asked for comes first.
+        assert any(row.startswith("Hand: Steal") for row in player.rows())
         yield player.hand.wait(20_000)
         assert state(player) == OPEN
-        assert player.rows()[-1] == "Hand: 7 7 Take2 Steal"
-        yield from player.press("NEXT")
-        yield from player.press("OK")
+        seen = []
+        for _ in range(40):  # a long hand comes page by page
+            seen += player.rows()
+            yield player.hand.wait(100)
+        assert {"Steal,", "7,", "Take", "2"} <= {*" ".join(seen).split()}
+        yield from player.press("OK")  # the cursor is on the yes
         yield from result(player)
-        assert said(player) == "Red steals Green's 21"
+        assert said(player) == "You steal Green's 21"
 
     use(board, script, settings=QUICK)
 
@@ -244,8 +249,13 @@ def test_a_person_alone_sees_the_own_hand_and_has_all_the_time(board: str) -> No
 @pytest.mark.parametrize(
     ("words", "card", "yes", "no"),
     [
-        (STOLEN, "r", "Red blocks the Steal: Red flips to 2/4", "Blue flips to 3/4"),
-        (FLIPPED, "g", "Green blocks the Flip", "Green is back to 2/4"),
+        (
+            STOLEN,
+            "r",
+            "Red blocks the Steal. Red flips a card: 2 of 4",
+            "Blue flips a card: 3 of 4",
+        ),
+        (FLIPPED, "g", "Green blocks the Flip", "Green flips a card back: 2 of 4"),
     ],
 )
 def test_blocking(board: str, words: str, card: str, yes: str, no: str) -> None:
@@ -270,13 +280,37 @@ def test_a_steal_is_followed_by_the_question_to_block() -> None:
         yield player.hand.until(lambda: state(player) == OPEN)
         yield player.hand.wait(100)
         assert player.rows()[0] == "Blue steals. Block?"
-        assert items(player) == ["Red: no", "Red: block, to 2/4"]
+        assert items(player) == ["Red: no", "Red: block, 2 of 4"]
         yield from player.press("NEXT")
         yield from player.press("OK")
         yield from result(player)
-        assert said(player) == "Red blocks the Steal: Red flips to 2/4"
+        assert said(player) == "Red blocks the Steal. Red flips a card: 2 of 4"
 
     use(COLOUR, script, settings=QUICK)
+
+
+@both_layouts
+@pytest.mark.parametrize(
+    ("words", "title"),
+    [
+        (STOLEN.replace("by=b", "by=y"), "Yellow steals your 21"),
+        (
+            FLIPPED.replace("turn=r", "turn=y").replace("=g by=r", "=r by=y"),
+            "Yellow flips you back",
+        ),
+    ],
+)
+def test_who_is_asked_to_block_reads_what_is_done_to_her(
+    board: str, words: str, title: str
+) -> None:
+    def script(player: Player) -> Steps:
+        yield from ask(player, "pccc", words, r="2,3,DontBe")
+        yield player.hand.until(lambda: state(player) == OPEN)
+        yield player.hand.wait(100)
+        assert player.rows()[0] == title
+        assert items(player)[0].startswith("No") and items(player)[1].startswith("Yes, block it")
+
+    use(board, script, settings=QUICK)
 
 
 # -- nobody learns a hand --------------------------------------------------------------------------
@@ -353,7 +387,8 @@ def test_a_computer_that_could_answer_takes_the_same_time(words: str) -> None:
     players = "cccp" if words == STOLEN else "pccc"
     plain = shows(COLOUR, players, words, True)
     assert plain == shows(COLOUR, players, words, True, **{asked: held})
-    assert len({text for _, (text, *_) in plain[0][:-1]}) == 2
+    # The question, what comes of it, and at most one row of each in between.
+    assert 2 <= len({text for _, (text, *_) in plain[0][:-1]}) <= 4
 
 
 @both_layouts
@@ -426,7 +461,7 @@ def test_saved_in_the_middle_it_is_asked_again(board: str) -> None:
     def begin(player: Player) -> Steps:
         yield from ask(player, "pppp", y="2,Steal")
         yield from player.press("OK")
-        yield from player.menu("Save and leave")
+        yield from player.menu("Save and quit")
         yield from player.until("title")
 
     def go_on(player: Player) -> Steps:
@@ -453,7 +488,7 @@ def test_a_power_cut_while_the_answers_are_played_asks_again() -> None:
         yield from player.until("title")
         yield from player.choose("Resume")
         yield from player.until("steal_or_block")
-        assert items(player) == ["Yellow: no", "Yellow: steal, to 1/4"]
+        assert items(player) == ["Yellow: no", "Yellow: steal, 1 of 4"]
 
     use(COLOUR, go_on, settings=QUICK, nvm=use(COLOUR, cut, settings=QUICK).nvm)
 
@@ -469,7 +504,7 @@ def test_help_and_pause_lead_back_to_it_and_there_is_no_hint() -> None:
         yield from player.menu("Hint")
         assert player.hand.text_contains("no hint")
         yield from player.read_on("pause")
-        yield from player.choose("Card help")
+        yield from player.choose("Explain this card")
         yield from player.until("help")
         yield from player.press("BACK")
         yield from player.until("steal_or_block")
@@ -490,12 +525,11 @@ def test_several_take_nothing_back_that_was_answered_and_one_alone_may() -> None
 
     def alone(player: Player) -> Steps:
         yield from ask(player, "pccc", GREEN_MADE, r="2,Steal", y="3,4")
-        yield from player.press("NEXT")
         yield from player.press("OK")
         yield from result(player)
         yield from player.menu("Undo")
         yield from player.until("steal_or_block")
-        assert items(player) == ["Red: no", "Red: steal, to 2/4"]
+        assert items(player) == ["No", "Yes, steal it: 2 of 4"]
         assert player.game().ask == codes.ASK_STEAL
 
     use(COLOUR, several, settings=QUICK)
@@ -526,12 +560,12 @@ def test_the_limit_is_a_setting() -> None:
     def script(player: Player) -> Steps:
         yield from player.until("title")
         yield from player.choose("Settings")
-        yield from player.to("Answer in: 10 s")
+        yield from player.to("Answer timer: 10 s")
         seen = []
         for _ in range(6):
             yield from player.press("OK")
-            seen.append(player.item().removeprefix("Answer in: "))
-        assert seen == ["15 s", "20 s", "30 s", "no limit", "5 s", "10 s"]
+            seen.append(player.item().removeprefix("Answer timer: "))
+        assert seen == ["15 s", "20 s", "30 s", "off", "5 s", "10 s"]
         yield from player.press("OK", 4)
 
     hand = use(ONE_BIT, script)

@@ -28,6 +28,7 @@ class View:
         self.target = target
         self.bumped = bumped
         self.winner = winner
+        self.moment = 255
 
 """
 

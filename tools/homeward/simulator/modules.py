@@ -21,7 +21,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from homeward import LANGUAGE, STANDINS
+from homeward import STANDINS
 from homeward.boards.parts.board import Board
 from homeward.simulator.drive import Drive
 from homeward.simulator.language import (
@@ -32,7 +32,7 @@ from homeward.simulator.language import (
     NARROWED,
     NARROWED_FOR_LIBRARIES,
 )
-from homeward.simulator.sources import code_of, in_folder, library_folder
+from homeward.simulator.sources import code_of, in_folder, library_folder, standin_for
 
 # displayio and vectorio import one another; only this order works.
 _FIRST = {"vectorio": "displayio"}
@@ -204,10 +204,9 @@ class DeviceModules:
             return self.table.get(top) or (STANDINS / "narrowed" / f"{top}.py", Origin.STANDIN)
         if top == "silicon":
             return self.table["silicon"]
-        for folder in (STANDINS, LANGUAGE):
-            standin = folder / f"{top}.py"
-            if standin.is_file():
-                return self.table.get(top) or (standin, Origin.STANDIN)
+        standin = standin_for(top)
+        if standin is not None:
+            return self.table.get(top) or (standin, Origin.STANDIN)
         if firmware:
             path = in_folder(self._firmware, name) or in_folder(self._firmware / "lib", name)
             if path is not None:

@@ -15,8 +15,11 @@ from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
 
 FAST = {"HOMEWARD_SPEED": "fast"}
+# A person's only choice is a question, too, and stays until it is answered.
+ASKED = FAST | {"HOMEWARD_FORCED": "ask"}
 _HOLD_MS = 900
 _CHOOSE = 0  # the state of the play screen in which a person is asked
+_AT_THE_TABLE = ("play", "handover", "steal_or_block")
 # So many presses, and what is looked for is not there.
 _FAR = 40
 
@@ -24,8 +27,10 @@ _FAR = 40
 class Player:
     """Presses keys by what they mean, and reads the display."""
 
-    def __init__(self, hand: Handheld, seed: int = 1) -> None:
+    def __init__(self, hand: Handheld, seed: int = 1, tips: bool = False) -> None:
+        """Without `tips` the player has turned off those of the first game."""
         self.hand = hand
+        self.tips = tips
         self.buttons = hand.board.keys
         self.rng = random.Random(seed)
         self.decisions = 0
@@ -58,14 +63,23 @@ class Player:
         return str(menu.items[menu.at])
 
     def my_turn(self) -> bool:
-        """Is a person asked to choose?"""
-        return self.screen() == "play" and self.app().screen.state == _CHOOSE
+        """Is a person asked to choose, and can all of the question be seen?"""
+        asked = self.screen() == "play" and self.app().screen.state == _CHOOSE
+        return asked and self.is_settled()
+
+    def is_settled(self) -> bool:
+        """Is all shown that is wanted, so that the next key counts?"""
+        if not self.screen():
+            return False
+        app = self.app()
+        return not (app._next or app._asking or app._later or app.display.behind())
 
     # -- keys -------------------------------------------------------------------------------
 
     def press(self, key: str, times: int = 1) -> Steps:
         """Press a key so many times; with three keys, MENU is OK held."""
         for _ in range(times):
+            yield self.hand.until(self.is_settled)
             if key == "MENU" and key not in self.buttons:
                 yield self.hand.hold(self.buttons["OK"], _HOLD_MS)
             else:
@@ -74,9 +88,16 @@ class Player:
 
     def until(self, screen: str, limit_ms: int = 5000) -> Steps:
         """Let the handheld run until a screen is there."""
+        yield self.hand.until(lambda: self.screen() != "")
+        self._turn_tips_off()
         yield self.hand.until(lambda: self.screen() == screen, limit_ms)
         # It has been drawn, and a key pressed from now on is meant for it.
+        yield self.hand.until(self.is_settled)
         yield self.hand.wait(150)
+
+    def _turn_tips_off(self) -> None:
+        if not self.tips:
+            self.app().device.settings.values["tips"] = 0
 
     def to(self, words: str) -> Steps:
         """Go down a list to the item that begins with these words."""
@@ -91,6 +112,7 @@ class Player:
         yield from self.to(words)
         yield from self.press("OK")
         yield self.hand.wait(150)
+        yield self.hand.until(self.is_settled)
 
     def turn_to(self, item: str) -> Steps:
         """Press OK on an item until it reads like this."""
@@ -115,6 +137,7 @@ class Player:
                 return
             yield from self.press("OK")
             yield self.hand.wait(150)
+            yield self.hand.until(self.is_settled)
         raise AssertionError(f"{screen} does not follow: {self.rows()}")
 
     # -- games ------------------------------------------------------------------------------
@@ -123,7 +146,7 @@ class Player:
         """Begin a new game: p is a person, c a bot, for each seat; `items` of the setup first."""
         yield from self.until("title")
         yield from self.choose("New game")
-        for item in (*items, f"Seats: {len(players)}"):
+        for item in (*items, f"Players: {len(players)}"):
             yield from self.turn_to(item)
         for player in players:
             yield from self.press("NEXT")
@@ -135,8 +158,9 @@ class Player:
         if self.screen() == "setup":  # it asks whether the saved game may be replaced
             yield from self.choose("Yes")
         # Where hands are secret the first person is asked to take the handheld.
-        yield self.hand.until(lambda: self.screen() in ("play", "handover", "steal_or_block"))
+        yield self.hand.until(lambda: self.screen() in _AT_THE_TABLE)
         yield self.hand.wait(150)
+        yield self.hand.until(self.is_settled)
 
     def place(self, line: str, players: str = "pppp") -> Steps:
         """Put a position of homeward.notation on the table; the game goes on from there."""
@@ -147,16 +171,20 @@ class Player:
         self.sit_down(game, seats)
         self.app().go("play")
         yield self.hand.wait(200)
+        yield self.hand.until(self.is_settled)
 
     def sit_down(self, game: Any, players: bytes) -> None:
         """Take a game of the handheld's own engine to the table, and keep it."""
         session = self.app().session
+        self._turn_tips_off()
         self.hand.load("ui.parts.new_game").sit_down(session, game, players)
         session.mark()
 
     def decide(self, choice: int | None = None) -> Steps:
-        """Go to a choice, any one if none is named, and press OK."""
+        """Go to a choice, any one if none is named, and press OK once it counts."""
         screen = self.app().screen
+        guard = self.app().session.guard
+        yield self.hand.until(lambda: not guard.holds())
         if choice is None:
             choice = self.rng.randrange(screen.n)
         yield from self.press("NEXT", (choice - screen.at) % screen.n)
@@ -166,12 +194,24 @@ class Player:
     def play_on(self, decisions: int = 100_000) -> Steps:
         """Play until the game is over, or so many decisions have been taken."""
         end = self.decisions + decisions
-        while self.decisions < end and self.screen() in ("play", "handover", "steal_or_block"):
+        while self.decisions < end and self.screen() in _AT_THE_TABLE:
             if self.my_turn():
                 yield from self.decide()
-            elif self.screen() == "steal_or_block" and self.app().screen.state == _CHOOSE:
-                yield from self.decide()
-                yield self.hand.wait(1000)  # of several people one or the other claims
-            elif self.screen() == "handover":
-                yield from self.press("OK")
+            else:
+                yield from self._answer()
             yield self.hand.wait(40)
+
+    def until_my_turn(self) -> Steps:
+        """Let the others play, answering what is asked meanwhile, or until the game is over."""
+        while self.screen() in _AT_THE_TABLE and not self.my_turn():
+            yield from self._answer()
+            yield self.hand.wait(40)
+
+    def _answer(self) -> Steps:
+        """Answer what is asked outside the play screen, if anything is."""
+        if self.screen() == "steal_or_block" and self.app().screen.state == _CHOOSE:
+            yield from self.decide()
+            yield self.hand.wait(1000)  # of several people one or the other claims
+        elif self.screen() == "handover":
+            yield self.hand.until(lambda: not self.app().session.guard.holds())
+            yield from self.press("OK")

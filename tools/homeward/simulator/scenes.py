@@ -35,7 +35,7 @@ def title(player: Player) -> Steps:
 
 def title_with_a_saved_game(player: Player) -> Steps:
     yield from player.start("pccc")
-    yield from player.menu("Save and leave")
+    yield from player.menu("Save and quit")
     yield player.hand.wait(3000)
 
 
@@ -43,6 +43,18 @@ def setup(player: Player) -> Steps:
     yield from player.until("title")
     yield from player.choose("New game")
     yield from player.to("Dice card")
+
+
+def setup_player(player: Player) -> Steps:
+    yield from player.until("title")
+    yield from player.choose("New game")
+    yield from player.to("Yellow")
+
+
+def setup_game(player: Player) -> Steps:
+    yield from player.until("title")
+    yield from player.choose("New game")
+    yield from player.to("Game")
 
 
 def setup_replace(player: Player) -> Steps:
@@ -53,7 +65,7 @@ def setup_replace(player: Player) -> Steps:
 
 def play_first(player: Player) -> Steps:
     yield from player.start("pppp")
-    yield player.hand.until(player.my_turn)
+    yield player.hand.until(player.my_turn, 60_000)  # after moves that are made for people
 
 
 def party(player: Player, card: str, players: str = "pppp") -> Steps:
@@ -61,7 +73,7 @@ def party(player: Player, card: str, players: str = "pppp") -> Steps:
     yield from player.start("pppp")
     session = player.app().session
     yield from player.place(_PARTY + card, players)
-    session.history.tell("Green 8: bumps Red, 19 to 27")
+    session.history.tell("Green plays an 8: forward 8, bumps Red")
     player.app().go("play")
     yield player.hand.wait(200)
 
@@ -140,7 +152,7 @@ def pause(player: Player) -> Steps:
 def pause_seats(player: Player) -> Steps:
     yield from party(player, "10", "pcpc")
     yield from player.menu()
-    yield from player.to("Save and leave")
+    yield from player.to("Save and quit")
 
 
 def undo_refused(player: Player) -> Steps:
@@ -157,17 +169,33 @@ def what_happened(player: Player) -> Steps:
 
 def the_table(player: Player) -> Steps:
     yield from party(player, "10")
-    yield from player.menu("The table")
+    yield from player.menu("Where everyone is")
+
+
+def the_table_end(player: Player) -> Steps:
+    yield from the_table(player)
+    yield from player.press("NEXT", 6)
+
+
+def map_and_lights(player: Player) -> Steps:
+    yield from party(player, "10")
+    yield from player.menu("Map and lights")
+    yield player.hand.wait(200)
+
+
+def map_and_lights_next(player: Player) -> Steps:
+    yield from map_and_lights(player)
+    yield from player.press("OK", 2)
 
 
 def card_help(player: Player) -> Steps:
     yield from party(player, "11")
-    yield from player.menu("Card help")
+    yield from player.menu("Explain this card")
 
 
 def card_help_dice(player: Player) -> Steps:
     yield from party(player, "d4")
-    yield from player.menu("Card help")
+    yield from player.menu("Explain this card")
 
 
 def handover(player: Player) -> Steps:
@@ -190,9 +218,42 @@ def over(player: Player) -> Steps:
     yield player.hand.wait(2600)
 
 
+def _counted(player: Player) -> Steps:
+    """Some games have ended: two rule sets, three levels."""
+    yield from player.until("title")
+    store = player.app().device.store
+    table = (2, 1, 9, 5, 4, 1, 2) + (0,) * 7 + (0, 0, 3, 2, 0, 0, 0) + (0,) * 14
+    store.save(_STORE_STATS, struct.pack("<BB5H35H", 2, 0, 20, 11, 9, 3, 4, *table))
+
+
+def statistics(player: Player) -> Steps:
+    yield from _counted(player)
+    yield from player.choose("Statistics")
+
+
+def statistics_end(player: Player) -> Steps:
+    yield from statistics(player)
+    yield from player.press("NEXT", 20)
+
+
+def statistics_none(player: Player) -> Steps:
+    yield from player.until("title")
+    yield from player.choose("Statistics")
+
+
+def statistics_reset(player: Player) -> Steps:
+    yield from statistics(player)
+    yield from player.press("OK")
+
+
 def settings(player: Player) -> Steps:
     yield from player.until("title")
     yield from player.choose("Settings")
+
+
+def settings_end(player: Player) -> Steps:
+    yield from settings(player)
+    yield from player.press("PREV", 2)
 
 
 def how_to_play(player: Player) -> Steps:
@@ -259,6 +320,8 @@ SCENES: Mapping[str, Scene] = MappingProxyType(
             title,
             title_with_a_saved_game,
             setup,
+            setup_game,
+            setup_player,
             setup_replace,
             play_first,
             play_leave,
@@ -278,11 +341,19 @@ SCENES: Mapping[str, Scene] = MappingProxyType(
             undo_refused,
             what_happened,
             the_table,
+            the_table_end,
+            map_and_lights,
+            map_and_lights_next,
             card_help,
             card_help_dice,
             handover,
             over,
             settings,
+            settings_end,
+            statistics,
+            statistics_end,
+            statistics_none,
+            statistics_reset,
             how_to_play,
             how_to_play_classic,
             about,

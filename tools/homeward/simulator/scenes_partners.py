@@ -16,19 +16,19 @@ FINISHED = "partners r=e0,e1,e2,e3 y=S,15,26,26 g=S,24,40,e3 b=S,28,55,e3 turn=r
 
 def alone(player: Player, position: str) -> Steps:
     """A position with Red alone against three computers: nothing need be hidden."""
-    yield from player.start("pccc", "Rules: partners")
+    yield from player.start("pccc", "Game: partners")
     yield from player.place(position, "pccc")
 
 
 def partners_setup(player: Player) -> Steps:
     yield from player.until("title")
     yield from player.choose("New game")
-    yield from player.turn_to("Rules: partners")
+    yield from player.turn_to("Game: partners")
     yield from player.press("NEXT", 3)
 
 
 def partners_handover(player: Player) -> Steps:
-    yield from player.start("pppp", "Rules: partners")
+    yield from player.start("pppp", "Game: partners")
     yield from player.until("handover")
 
 
@@ -144,28 +144,28 @@ def partners_rest(player: Player) -> Steps:
 
 
 def partners_bot(player: Player) -> Steps:
-    yield from player.start("pccc", "Rules: partners")
+    yield from player.start("pccc", "Game: partners")
     yield from player.place(PARTY + "cards=7,8,switch,12", "cppp")
     yield player.hand.wait(300)
 
 
 def partners_help(player: Player) -> Steps:
     yield from partners_hand(player)
-    yield from player.menu("Card help")
+    yield from player.menu("Explain this card")
 
 
 def partners_help_trade(player: Player) -> Steps:
     yield from partners_trade(player)
-    yield from player.menu("Card help")
+    yield from player.menu("Explain this card")
 
 
 def partners_table(player: Player) -> Steps:
     yield from alone(player, PARTY.replace("y=S,15", "y=S,15f") + "card=8")
-    yield from player.menu("The table")
+    yield from player.menu("Where everyone is")
 
 
 def partners_log(player: Player) -> Steps:
-    yield from player.start("pccc", "Rules: partners")
+    yield from player.start("pccc", "Game: partners")
     yield from player.play_on(9)
     yield player.hand.until(player.my_turn, 60_000)
     yield from player.menu("What happened")

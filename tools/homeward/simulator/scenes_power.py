@@ -35,7 +35,7 @@ def resume(player: Player) -> Steps:
     yield from player.start("pccc")
     yield from player.play_on(6)
     yield player.hand.until(player.my_turn, 60_000)
-    yield from player.menu("Save and leave")
+    yield from player.menu("Save and quit")
     yield from player.until("title")
     yield from glimpse(player, "resume")
     screen = player.app().screen

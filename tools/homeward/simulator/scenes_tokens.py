@@ -15,20 +15,20 @@ _DROIDS = "shields r=h2,20,36 b=S,17,s2 y=S,34d,H g=30,S,58 turn=r card="
 
 def fire_ice(player: Player, words: str, players: str = "pppp", *items: str) -> Steps:
     """A game of fire_ice at that position."""
-    yield from player.start("pppp", "Rules: fire ice", *items)
+    yield from player.start("pppp", "Game: fire ice", *items)
     yield from player.place(words, players)
 
 
 def shields(player: Player, words: str, players: str = "pppp") -> Steps:
     """A game of shields at that position."""
-    yield from player.start("pppp", "Rules: shields")
+    yield from player.start("pppp", "Game: shields")
     yield from player.place(words, players)
 
 
 def fire_ice_setup(player: Player) -> Steps:
     yield from player.until("title")
     yield from player.choose("New game")
-    yield from player.turn_to("Rules: fire ice")
+    yield from player.turn_to("Game: fire ice")
     yield from player.turn_to("Hand: 5 cards")
 
 
@@ -90,12 +90,12 @@ def fire_ice_handover(player: Player) -> Steps:
 
 def fire_ice_table(player: Player) -> Steps:
     yield from fire_ice(player, _FIRE + "card=5")
-    yield from player.menu("The table")
+    yield from player.menu("Where everyone is")
 
 
 def fire_ice_help(player: Player) -> Steps:
     yield from fire_ice(player, _FIRE + "card=1")
-    yield from player.menu("Card help")
+    yield from player.menu("Explain this card")
 
 
 def fire_ice_over(player: Player) -> Steps:
@@ -142,12 +142,12 @@ def shields_shield_goes_back(player: Player) -> Steps:
 
 def shields_table(player: Player) -> Steps:
     yield from shields(player, _DROIDS.replace("20", "20d") + "5")
-    yield from player.menu("The table")
+    yield from player.menu("Where everyone is")
 
 
 def shields_help(player: Player) -> Steps:
     yield from shields(player, _DROIDS + "1")
-    yield from player.menu("Card help")
+    yield from player.menu("Explain this card")
 
 
 def shields_over(player: Player) -> Steps:

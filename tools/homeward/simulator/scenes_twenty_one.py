@@ -12,7 +12,7 @@ from homeward.simulator.scenes import Scene
 from homeward.simulator.script import Steps
 from homeward.simulator.settings import Setting
 
-RULES = "Rules: twenty one"
+RULES = "Game: twenty one"
 PARTY = "twenty_one r=1 b=2 y=0 g=2 total=14 way=+ turn=r "
 MADE = "twenty_one r=1 b=2 y=0 g=3 total=21 way=+ turn=r "
 HAND = "cards=3,7,10,Slide15,Take2"
@@ -31,9 +31,11 @@ def focus(player: Player, words: str) -> Steps:
     screen = player.app().screen
     for _ in range(screen.n):
         if screen.text.startswith(words):
-            break
+            yield player.hand.wait(100)
+            return
         yield from player.press("NEXT")
-    yield player.hand.wait(100)
+        yield player.hand.until(player.my_turn)
+    raise AssertionError(f"no choice begins with {words!r}: {player.rows()}")
 
 
 def hand(player: Player, words: str, cards: str = HAND, position: str = PARTY) -> Steps:
@@ -54,15 +56,15 @@ def twenty_one_handover(player: Player) -> Steps:
 
 
 def twenty_one_number(player: Player) -> Steps:
-    yield from hand(player, "The 3")
+    yield from hand(player, "14 + 3")
 
 
 def twenty_one_made(player: Player) -> Steps:
-    yield from hand(player, "The 7")
+    yield from hand(player, "14 + 7")
 
 
 def twenty_one_bust(player: Player) -> Steps:
-    yield from hand(player, "The 10")
+    yield from hand(player, "14 + 10")
 
 
 def twenty_one_slide_back(player: Player) -> Steps:
@@ -82,7 +84,7 @@ def twenty_one_play_2(player: Player) -> Steps:
 
 
 def twenty_one_play_2_number(player: Player) -> Steps:
-    yield from hand(player, "The 3", "ask=number left=2 cards=3,3,Flip,Steal")
+    yield from hand(player, "14 + 3", "ask=number left=2 cards=3,3,Flip,Steal")
 
 
 def twenty_one_flip(player: Player) -> Steps:
@@ -94,11 +96,11 @@ def twenty_one_flip_on(player: Player) -> Steps:
 
 
 def twenty_one_lay(player: Player) -> Steps:
-    yield from hand(player, "Lay", "cards=Steal,DontBe")
+    yield from hand(player, "Discard", "cards=Steal,DontBe")
 
 
 def twenty_one_against_the_clock(player: Player) -> Steps:
-    yield from hand(player, "The 9", "cards=9,Switch", PARTY.replace("way=+", "way=-"))
+    yield from hand(player, "14 + 9", "cards=9,Switch", PARTY.replace("way=+", "way=-"))
 
 
 def twenty_one_two_seats(player: Player) -> Steps:
@@ -112,7 +114,7 @@ def twenty_one_longer(player: Player) -> Steps:
     line = "twenty_one r=6 b=3 y=4 g=7 total=17 way=+ turn=r cards=9,4,8,Flip,Steal longer=True"
     yield from player.start("pccc", RULES, "Longer game: yes")
     yield from player.place(line, "pccc")
-    yield from focus(player, "The 9")
+    yield from focus(player, "17 + 9")
 
 
 def twenty_one_bot(player: Player) -> Steps:
@@ -212,30 +214,30 @@ def twenty_one_flipped_back(player: Player) -> Steps:
 
 def twenty_one_help(player: Player) -> Steps:
     yield from twenty_one_take(player)
-    yield from player.menu("Card help")
+    yield from player.menu("Explain this card")
 
 
 def twenty_one_help_steal(player: Player) -> Steps:
     yield from twenty_one_anybody(player)
-    yield from player.menu("Card help")
+    yield from player.menu("Explain this card")
 
 
 def twenty_one_table(player: Player) -> Steps:
     yield from twenty_one_number(player)
-    yield from player.menu("The table")
+    yield from player.menu("Where everyone is")
 
 
 def twenty_one_log(player: Player) -> Steps:
     yield from player.start("pccc", RULES)
-    yield from player.play_on(5)
-    yield player.hand.until(lambda: player.app().screen.state == 0, 60_000)
+    yield from player.play_on(3)
+    yield player.hand.until(player.my_turn, 60_000)
     yield from player.menu("What happened")
 
 
 def twenty_one_over(player: Player) -> Steps:
     """Red has made his last 21, and nobody can steal it."""
     line = "twenty_one r=3 b=2 y=0 g=3 total=14 way=+ turn=r cards=3,7,Steal,Steal,Steal"
-    yield from hand(player, "The 7", "", line)
+    yield from hand(player, "14 + 7", "", line)
     player.app().session.cards = 41
     yield from player.decide(player.app().screen.at)
     yield player.hand.until(lambda: player.screen() == "over", 30_000)

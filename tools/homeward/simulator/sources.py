@@ -7,6 +7,8 @@ from importlib.machinery import SourceFileLoader
 from pathlib import Path
 from types import CodeType
 
+from homeward import LANGUAGE, STANDINS
+
 
 def in_folder(folder: Path, name: str) -> Path | None:
     """Return the file of a module below a folder: a package's comes first."""
@@ -14,6 +16,15 @@ def in_folder(folder: Path, name: str) -> Path | None:
     for path in (place / "__init__.py", place.with_name(place.name + ".py")):
         if path.is_file():
             return path
+    return None
+
+
+@cache
+def standin_for(name: str) -> Path | None:
+    """Return the file that stands in for a module of the board or of its Python, or None."""
+    for folder in (STANDINS, LANGUAGE):
+        if (folder / f"{name}.py").is_file():
+            return folder / f"{name}.py"
     return None
 
 

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Adafruit MacroPad RP2040: one-bit display, twelve keys, a knob that turns and is pressed.
 
-     1 -      2 PREV   3 -          knob turned left     PREV
+     1 UNDO   2 PREV   3 HINT       knob turned left     PREV
      4 LESS   5 OK     6 MORE       knob turned right    NEXT
-     7 -      8 NEXT   9 -          knob pressed         OK
+     7 TABLE  8 NEXT   9 -          knob pressed         OK
     10 BACK  11 MENU  12 HELP
 
 Only SDA and SCL, at the plug, are free for ring and sticks.
@@ -15,17 +15,20 @@ import keypad
 from device.codes import (
     KEY_BACK,
     KEY_HELP,
+    KEY_HINT,
     KEY_LESS,
     KEY_MENU,
     KEY_MORE,
     KEY_NEXT,
     KEY_OK,
     KEY_PREV,
+    KEY_TABLE,
+    KEY_UNDO,
 )
 from device.keys import Keys
 
 OK_KEY = "Knob"
-MENU_KEYS = "11: menu, 12: help"
+MENU_KEYS = "11: menu, 3: hint"
 CHAIN_PIN = "SDA"
 OWN_PIXELS = 12
 
@@ -39,10 +42,13 @@ def keys():
 
     codes = bytearray(13)
     codes[0] = KEY_OK  # the knob's switch, then KEY1 to KEY12
+    codes[1] = KEY_UNDO
     codes[2] = KEY_PREV
+    codes[3] = KEY_HINT
     codes[4] = KEY_LESS
     codes[5] = KEY_OK
     codes[6] = KEY_MORE
+    codes[7] = KEY_TABLE
     codes[8] = KEY_NEXT
     codes[10] = KEY_BACK
     codes[11] = KEY_MENU

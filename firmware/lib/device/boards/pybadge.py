@@ -20,7 +20,7 @@ from device.keys import Keys
 _A = const(1)
 
 OK_KEY = "A"
-MENU_KEYS = "START: menu, SELECT: help"
+MENU_KEYS = "START: menu, B: undo"
 CHAIN_PIN = "D3"
 OWN_PIXELS = 5  # an LC has one: what the other four show goes nowhere
 

@@ -6,7 +6,8 @@ The defaults, in settings.toml HOMEWARD_ and the name in capitals:
     display      SSD1306 (or SH1107) with display_sda at GP4 and display_scl at GP5, or ST7735
                  with _sck GP18, _mosi GP19, _cs GP17, _dc GP20, _reset GP21, _light GP22
     keys         key_ok GP10, key_back GP11, key_prev GP12, key_next GP13, key_less GP14,
-                 key_more GP15; key_menu and key_help "none". Each is closed to ground.
+                 key_more GP15; key_menu, key_help, key_hint, key_undo and key_table "none". Each
+                 is closed to ground.
     chain_pin    GP2
     speaker_pin  "none"
 
@@ -20,12 +21,15 @@ from micropython import const
 from device.codes import (
     KEY_BACK,
     KEY_HELP,
+    KEY_HINT,
     KEY_LESS,
     KEY_MENU,
     KEY_MORE,
     KEY_NEXT,
     KEY_OK,
     KEY_PREV,
+    KEY_TABLE,
+    KEY_UNDO,
 )
 from device.parts.failed_start import stop
 
@@ -85,6 +89,9 @@ def keys():
         ("more", "GP15", KEY_MORE),
         ("menu", _NONE, KEY_MENU),
         ("help", _NONE, KEY_HELP),
+        ("hint", _NONE, KEY_HINT),
+        ("undo", _NONE, KEY_UNDO),
+        ("table", _NONE, KEY_TABLE),
     ):
         pin = _pin("key_" + name, usual, code <= KEY_OK)
         if pin is not None:

@@ -3,7 +3,7 @@
 
 import traceback
 
-_OURS = ("engine/", "ui/", "device/", "code.py", "boot.py")
+_OURS = ("engine", "ui", "device", "code.py", "boot.py")
 
 
 def place(error):
@@ -19,14 +19,9 @@ def place(error):
             continue
         words = ""
         name = parts[1][5:] if parts[1].startswith("/lib/") else parts[1]
-        if file == "?" or _is_ours(name):
+        if not name.endswith(".py"):
+            name = name.replace(".", "/") + ".py"  # a .mpy calls itself by its module's name
+        if file == "?" or name.split("/")[0] in _OURS:
             file = name
             number = int(parts[2].split(",")[1].strip().split(" ")[1])
     return file, number, words.strip()
-
-
-def _is_ours(name):
-    for start in _OURS:
-        if name.startswith(start):
-            return True
-    return False

@@ -26,6 +26,9 @@ TABLE = (
     ("demo", 30, (0, 3600)),  # seconds on the title until a game plays by itself; 0 is never
     ("answer", 10, (0, 60)),  # seconds in which people may claim a 21 or block; 0 is no limit
     ("battery_low", 3500, (0, 5000)),  # millivolts below which a battery is low; 0 is never
+    ("forced", 0, ("auto", "ask")),  # a move that is the only one: made for you, or asked
+    ("moments", 1, ("off", "on")),  # are a bump, a slide or a 21 made a show of?
+    ("tips", 1, ("off", "on")),  # does the first game explain itself?
 )
 
 

@@ -17,6 +17,7 @@ from device.codes import (
     TILE_LANE,
     TILE_PAWN,
     TILE_SLIDE,
+    TILE_SPARK,
     TILE_TARGET,
     TILE_TRACK,
 )
@@ -27,13 +28,14 @@ _SIDES = const(3)
 _DARK = const(7)
 
 SIZE = 5
-COUNT = 50  # the tiles of device/codes.py
+COUNT = 51  # the tiles of device/codes.py
 COLOURS = 11
 
 _TRACK = b"\x00\x0e\x0a\x0e\x00"
 _SLIDE = b"\x00\x0e\x0e\x0e\x00"
 _LANE = b"\x00\x04\x0e\x04\x00"
 _TARGET = b"\x04\x04\x1b\x04\x04"
+_SPARK = b"\x15\x00\x11\x00\x15"
 # Diamond, frame, triangle, cross: told apart without their colours.
 _PAWNS = (
     b"\x04\x0e\x1f\x0e\x04",
@@ -61,6 +63,7 @@ def sheet():
     bitmap = displayio.Bitmap(SIZE * COUNT, SIZE, COLOURS)
     _draw(bitmap, TILE_TRACK, _TRACK, _GREY, 0)
     _draw(bitmap, TILE_TARGET, _TARGET, _WHITE, 0)
+    _draw(bitmap, TILE_SPARK, _SPARK, _WHITE, 0)
     for token in range(3):
         _draw(bitmap, TILE_ICE + token, _TOKENS[token], _WHITE, _GREY)
     for side in range(4):

@@ -98,12 +98,14 @@ def end(store):
     """Forget the game: it is over."""
     store.behind = False
     erase(store, STORE_GAME)
+    late(store)  # what did not go with that
 
 
 def late(store):
-    """Write what could not be written while the battery was low."""
+    """Write what had to wait: for a good battery, or for the next write."""
     for what in list(store.waiting):
-        _write(store, what, store.waiting[what], True)
+        if what in store.waiting:  # the write before may have taken it along
+            _write(store, what, store.waiting[what], True)
 
 
 def _write(store, what, data, both):
@@ -121,14 +123,30 @@ def _write(store, what, data, both):
             store.older = 1 - store.older
             store.waiting.pop(STORE_GAME, None)
     if both:
-        put(store, what, new)
-        if store.card and what != STORE_GAME:
+        records = _waiting(store, what)
+        records[what] = new
+        put(store, records)
+        if store.card:
             # What is not written at every decision is in both files, so that either may be lost;
             # and before the one with the last game is touched, nvm has that game, too.
             last = 1 - store.older
-            copy = read(store, last, STORE_GAME)
-            if store.behind and check(store, copy) > 0:
-                put(store, STORE_GAME, copy)
-            write(store, last, what, new)
+            records.pop(STORE_GAME, None)
+            for other in records:
+                if other != what:
+                    write(store, store.older, other, records[other])
+                copy = read(store, last, STORE_GAME)
+                if store.behind and check(store, copy) > 0:
+                    put(store, {STORE_GAME: copy})
+                write(store, last, other, records[other])
     elif what != STORE_GAME or not data:
         store.waiting[what] = data  # a game that goes on is asked for again
+
+
+def _waiting(store, what):
+    """Return the records that go along with a write of `what`: they cost no erase of their own."""
+    records = {}
+    for other in store.waiting:
+        if other != what and other != STORE_GAME:
+            store.number += 1
+            records[other] = packed(store.waiting[other], store.number, store.erases + 1)
+    return records

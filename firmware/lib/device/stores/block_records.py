@@ -46,12 +46,17 @@ def check(store, record):
     return number
 
 
-def put(store, what, record):
-    """Write a record to nvm."""
-    start = AREAS[what][0]
+def put(store, records):
+    """Write records to nvm, what -> record: all of them in one erase."""
+    start = min([AREAS[what][0] for what in records])
+    end = max([AREAS[what][0] + len(records[what]) for what in records])
+    image = bytearray(microcontroller.nvm[start:end])
+    for what in records:
+        at = AREAS[what][0] - start
+        image[at : at + len(records[what])] = records[what]
+        store.waiting.pop(what, None)
     store.erases += 1
-    microcontroller.nvm[start : start + len(record)] = record
-    store.waiting.pop(what, None)
-    if what == STORE_GAME:
+    microcontroller.nvm[start:end] = image
+    if STORE_GAME in records:
         store.behind = False
         store.then = supervisor.ticks_ms()

@@ -87,7 +87,7 @@ def _take_over(store):
                 newest = file
         if newest >= 0:
             store.ahead = True
-            put(store, what, read(store, newest, what))
+            put(store, {what: read(store, newest, what)})
     while len(store.files) < 2:
         if not missing:
             return False

@@ -89,8 +89,8 @@ def save(store, what, data):
     """Keep these bytes."""
     if len(data) > _MOST[what]:
         raise ValueError("%d bytes to store: at most %d fit" % (len(data), _MOST[what]))
-    if load(store, what) != data:
-        _put(store, what, bytes(data))
+    if load(store, what) != data and _put(store, what, bytes(data)):
+        _along(store)
 
 
 def erase(store, what):
@@ -111,7 +111,7 @@ def begin(store, data):
             return True  # nothing was played since
     if not old and _room(store) < _LONG and _renew(store, data):
         return True
-    return _put(store, STORE_GAME, data)
+    return _put(store, STORE_GAME, data) and _along(store)
 
 
 def keep(store, choices, data, urgent=False):
@@ -120,7 +120,7 @@ def keep(store, choices, data, urgent=False):
         return True
     size = len(choices) << 1
     if size > min(_BATCH, _room(store)) or store.torn or store.behind:
-        return _put(store, STORE_GAME, data)
+        return _put(store, STORE_GAME, data) and _along(store)
     # The first choice is topmost, and so the last to be written: until it is, none of them counts.
     chain = store.chain
     slots = bytearray(size)
@@ -134,7 +134,7 @@ def keep(store, choices, data, urgent=False):
         return _put(store, STORE_GAME, data)
     store.low -= len(slots)
     store.chain = chain
-    return True
+    return not urgent or _along(store)
 
 
 def game(store):
@@ -158,6 +158,12 @@ def late(store):
     """Write what had to wait until the game was over, or the battery good again."""
     for what in list(store.waiting):
         _put(store, what, store.waiting[what])
+
+
+def _along(store):
+    """Write what was waiting for this write, where there is room: the game is safe, return that."""
+    late(store)
+    return True
 
 
 def _played(image, at):

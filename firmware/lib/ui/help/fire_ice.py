@@ -1,43 +1,42 @@
 # SPDX-License-Identifier: MIT
 """The help of fire_ice: how to play, its options, the table in short, each card and question."""
 
+from device.codes import TILE_FIRE, TILE_ICE
 from engine.codes import (
     ASK_CARD,
     ASK_FETCH,
     ASK_FIRE,
     ASK_ICE,
     ASK_RUN,
-    PLACE_HOME,
-    PLACE_LANE,
-    PLACE_START,
     VERB_DISCARD,
 )
-from ui.help.base import Help
+from ui.help.base import MENU, Help
 
 _HOWTO = (
     "Bring your three pawns from Start round the board to Home. The first to do so wins.",
-    "Each turn a card is drawn. Look through what you can do with it. Lights and map show the"
-    " pawn, where it would go and whom it would bump.",
-    "Every number that goes forward brings a pawn out of Start too. The square before its Start is"
-    " the first step. You must move if you can.",
-    "Ice: a 1 first moves the Ice onto another player's pawn on the track. An iced pawn does not"
-    " move, and nobody can bump it, swap with it or stop on it.",
-    "Fire: a 2 may first move the Fire to a pawn of yours. On the track it may run to the next"
-    " corner before your card, every turn. At your own corner that ends.",
-    "If a card brings a Fire pawn Home, it may fetch another one of yours.",
-    "Land on somebody else's pawn and it goes back to its Start. You cannot land on your own.",
-    "Land on the first square of another colour's slide and you slide to its end. Whoever is on"
-    " the way, one of yours too, goes back to Start. An iced one stays. One at the end of the"
-    " slide stops it.",
-    "The last five squares before Home are safe: only you may enter. Home must be reached exactly.",
-    "On the map a white box is the pawn that would move. A white cross is where it would end. A"
-    " snowflake or a flame lies beside the pawn, on grey, that carries it. In the middle nobody"
-    " does. The numbers are pawns in Start, beside the track, and Home, at the end of the lane.",
-    "On the ring of lights an iced pawn has one slow beat, a Fire pawn flickers.",
-    "With a hand of five you choose which card to play, then draw one. If none can move a pawn you"
-    " discard one.",
-    "The menu has undo, a hint, help for the card and more. With three keys the middle one, held"
-    " down, opens it. Other boards have a key for it.",
+    "Each turn you draw a card. Look through what you can do with it, then press OK. Words, lights"
+    " and map show where a pawn would end and whom it would bump.",
+    "Every card that goes forward also brings a pawn out of Start. The square in front of Start is"
+    " its first step. You must move if you can.",
+    "Ice: a 1 first moves the Ice onto another player's pawn on the track. A pawn with the Ice"
+    " cannot move. Nobody can bump it, swap with it or land on it.",
+    "Fire: a 2 may first move the Fire to one of your pawns. Before each of your cards that pawn"
+    " may run to the next corner. Your own corner is the last.",
+    "If a card brings the Fire pawn Home, it may fetch another one of yours.",
+    "Land on somebody else's pawn to bump it: it goes back to its Start. You cannot land on your"
+    " own.",
+    "Land on the first square of another colour's slide and you slide to its end. Everybody on the"
+    " way, your own pawns too, goes back to Start. A pawn with the Ice stays; at the end of the"
+    " slide it stops you.",
+    "The last five squares before Home are your safe lane: only you may enter. You must reach Home"
+    " by the exact number.",
+    "The cards. 3, 5, 8, 12: forward. 4: back. 7: forward, or split it between two pawns. 10:"
+    " forward, or back 1. 11: forward, or swap with another player's pawn.",
+    "Sorry!: a pawn from your Start takes the place of another player's. Or a pawn on its way goes"
+    " forward 4.",
+    "With a hand of five cards you choose which one to play, then draw. If none can move a pawn,"
+    " you discard one.",
+    MENU,
 )
 
 # What each card does; a 1 and a 2 without tokens go by the last line.
@@ -58,17 +57,17 @@ _CARDS = {
 _FORWARD = "Move a pawn forward %d, out of Start too."
 
 _ASKED = {
-    ASK_CARD: "Choose a card of your hand and play it. ",
-    ASK_RUN: "Before your card the pawn with the Fire may run to the next corner. It bumps whoever"
-    " stands there, and jumps everybody on the way. The corner of your own side is the last.",
-    ASK_ICE: "Which pawn gets the Ice? It cannot move, nobody can bump it or stop on it. Whoever"
-    " has the Ice now is free again.",
+    ASK_CARD: "Which card do you play? ",
+    ASK_RUN: "Before your card the Fire pawn may run to the next corner. It bumps the pawn that"
+    " stands there and jumps over all others. Your own corner is the last one.",
+    ASK_ICE: "Which pawn gets the Ice? It cannot move then, and nobody can bump it or land on it."
+    " The pawn that has the Ice now is free again.",
     ASK_FIRE: "Which of your pawns gets the Fire, if any? From your next turn on it may run to the"
     " next corner before your card. When a card brings it Home it may fetch another pawn.",
-    ASK_FETCH: "The pawn with the Fire is Home and may fetch another one of yours, from anywhere:"
-    " it comes Home too.",
+    ASK_FETCH: "The Fire pawn is Home and may fetch another one of yours, wherever it is: that one"
+    " comes Home, too.",
 }
-_DISCARD = "No card of yours can move a pawn, but for a swap: lay one down. A 1 still moves the"
+_DISCARD = "None of your cards can move a pawn, except by a swap: discard one. A 1 still moves the"
 _DISCARD += " Ice, a 2 may still move the Fire."
 
 
@@ -76,11 +75,17 @@ class FireIceHelp(Help):
     """Explains fire_ice."""
 
     howto = _HOWTO
+    about = "A race of three pawns. Ice freezes a pawn, Fire lets one run from corner to corner."
+    lasts = "about 10 min"
+    _options = {
+        "tokens": "With the Fire and the Ice, or a plain race without them.",
+        "hand": "None: play the card you draw. 5: hold five cards and choose one each turn.",
+    }
 
     def card(self, game, i):
         """Explain the card in play or in focus, or the question."""
         kind = game.card
-        words = ""
+        words = self._asked(game)
         if game.ask >= ASK_CARD:
             words = _ASKED[game.ask]
             if game.ask != ASK_CARD or i < 0:
@@ -98,21 +103,27 @@ class FireIceHelp(Help):
             return "Fire and Ice: " + ("yes" if value else "no")
         return "Hand: %d cards" % value if value else "Hand: none"
 
-    def short(self, game, piece):
-        """Return where a pawn stands, in two letters, and its tokens in two more."""
-        place = game.where(piece)
-        if place >= PLACE_LANE:
-            name = "s%d" % ((place - PLACE_LANE) % game.lane + 1)
-        elif place >= PLACE_START:
-            name = "Ho" if place == PLACE_HOME else "St"
-        else:
-            name = "%2d" % place
-        tokens = ("i" if game.ice == piece + 1 else "") + ("f" if game.fire == piece + 1 else "")
-        return name + tokens + "  "[len(tokens) :]
+    def _more_signs(self):
+        """Explain the signs of this rule set's map."""
+        return Help._more_signs(self) + (
+            (
+                TILE_ICE,
+                "The Ice. The pawn beside it, on grey, cannot move. In the middle: no pawn.",
+            ),
+            (TILE_FIRE, "The Fire. The pawn beside it, on grey, has it. In the middle: no pawn."),
+        )
 
-    def title(self, game):
-        """Return the title of the table in short."""
-        return "Table: i Ice, f Fire" if game.tokens else "The table"
+    def _more_lights(self):
+        """Explain what else the lights show."""
+        return Help._more_lights(self) + (
+            "A pawn with the Ice has one slow beat. The Fire pawn flickers.",
+        )
+
+    def short(self, game, piece):
+        """Say where a pawn is, and what it carries."""
+        words = Help.short(self, game, piece)
+        words += " (Ice)" if game.ice == piece + 1 else ""
+        return words + " (Fire)" if game.fire == piece + 1 else words
 
 
 HELP = FireIceHelp()

@@ -11,6 +11,7 @@ Start has no pixel.
   half of every second; in between, one sees who stands there.
 - A pawn that would be sent back turns white, goes low, and is itself again, once a second.
 - The triangles of the slides are faint marks in their side's colour.
+- A moment (a bump, a pawn that gets Home) makes the stick of its seat white and coloured by turns.
 - When a side has won, waves of its colour run over everything.
 
 A board's own pixels, if it has some, repeat the least that one wants to know:
@@ -30,12 +31,20 @@ from struct import pack_into
 from device.codes import CHAIN, STICK
 from engine.codes import PLACE_HOME, PLACE_LANE, PLACE_START, RING
 from engine.track import LANE, SIDE
-from ui.codes import BLINK_BUMPED, BLINK_PULSE, BLINK_TARGET, INK_FULL, INK_MARK, INK_QUARTER
+from ui.codes import (
+    BLINK_BUMPED,
+    BLINK_PULSE,
+    BLINK_TARGET,
+    INK_FULL,
+    INK_MARK,
+    INK_QUARTER,
+    INK_WHITE,
+)
 from ui.lights.colours import BLINKS, mix
 from ui.lights.current import hold
 
 # All that a frame depends on. Struct copies without allocating, a slice does not.
-_KEY = "<16s16s4sBBBBBBH"
+_KEY = "<16s16s4sBBBBBBBH"
 
 
 class Lights:
@@ -60,8 +69,8 @@ class Lights:
         self._way = -1 if backward else 1
         self._cap = cap
         self._home = bytearray(4)
-        self._key = bytearray(44)
-        self._last = bytearray(b"\xff" * 44)
+        self._key = bytearray(45)
+        self._last = bytearray(b"\xff" * 45)
 
     def frame(self, view, now):
         """Show a view at a moment (ms); False if there is nothing new since the frame before."""
@@ -69,16 +78,18 @@ class Lights:
         # fmt: off
         pack_into(
             _KEY, self._key, 0, view.places, view.marks, view.colours, view.seats,
-            view.seat, view.focus, view.target, view.winner, now, view.bumped,
+            view.seat, view.focus, view.target, view.winner, view.moment, now, view.bumped,
         )
         # fmt: on
         if self._key == self._last:
             return False
-        pack_into("44s", self._last, 0, self._key)
+        pack_into("45s", self._last, 0, self._key)
         self._draw(view, 0)
         most = sum(self.chain) + sum(self.own)
         if now:
             self._draw(view, now)
+        if view.moment < view.seats:
+            self._flash(view, now)
         hold(self.chain, self.own, self._cap, most)
         return True
 
@@ -145,6 +156,12 @@ class Lights:
                 self._put(self.chain, i, INK_QUARTER, colour)
         for i in range(len(self.own) // 3):
             self._put(self.own, i, INK_FULL, colour)
+
+    def _flash(self, view, slot):
+        """Let the stick of the seat that has a moment be white and its own colour by turns."""
+        i = view.sides[view.moment] * STICK + RING
+        for k in range(i, i + STICK):
+            self._put(self.chain, k, INK_FULL if slot & 1 else INK_WHITE, view.colours[view.moment])
 
     def _clear(self):
         """Begin with the empty board: the slides' triangles are marked."""

@@ -35,15 +35,15 @@ _TOKENS = ("gets the Ice", "gets the Fire", "gets a shield")
 
 # The reason for a choice if its trail shows nothing better.
 _OTHERWISE = {
-    VERB_PASS: "nothing better",
-    VERB_LEAVE: "comes out",
-    VERB_BACK: "the least harm",
+    VERB_PASS: "better to wait",
+    VERB_LEAVE: "gets one more out",
+    VERB_BACK: "costs you least",
     VERB_SWAP: "a better place",
-    VERB_CARD: "the best card now",
-    VERB_DISCARD: "the least useful",
+    VERB_CARD: "your best card now",
+    VERB_DISCARD: "you need it least",
     VERB_GIVE: "helps your partner",
-    VERB_STEAL: "nobody else gets it",
-    VERB_BLOCK: "nobody else gets it",
+    VERB_STEAL: "you get the 21",
+    VERB_BLOCK: "keeps your card",
 }
 
 
@@ -62,7 +62,7 @@ def reason(session, game, i):
         if what == STEP_ADVANCE and piece == seat and end > start:
             return "makes 21"
         if what == STEP_BUST:
-            best = "nothing fits"
+            best = "all cards bust"
         elif what == STEP_BUMP and game.pieces and not session.words.friend(game, piece >> 2):
             bumped = "bumps " + session.seat_name(piece >> 2)
         elif STEP_ICE <= what <= STEP_SHIELD and piece >> 2 < game.seats:
@@ -70,24 +70,24 @@ def reason(session, game, i):
         elif own and (STEP_MOVE <= what <= STEP_CHANGE or STEP_RUN <= what <= STEP_FETCH):
             best = _goes(session, game, start, end, piece) or best
             if what == STEP_SLIDE:
-                slid = "slides"
-    if best == "gets home" or not bumped:
-        only = "the only choice" if n == 1 and game is session.game else ""
-        return best or token or slid or only or _OTHERWISE.get(verb, "on the way home")
+                slid = "slides further"
+    if best == "gets Home" or not bumped:
+        only = "your only move" if n == 1 and game is session.game else ""
+        return best or token or slid or only or _OTHERWISE.get(verb, "gets you closer")
     return bumped
 
 
 def _goes(session, game, start, end, piece):
     """Return the reason for going from place to place, or ""."""
     if end == PLACE_HOME:
-        return "gets home"
+        return "gets Home"
     if end >= PLACE_LANE:
-        return "safe in the lane" if start < RING else ""
+        return "gets to safety" if start < RING else ""
     guarded = session.words.mark(game, piece) & (MARK_ICE | MARK_SHIELD)
     if start < RING and end < RING and not guarded:
         before = _near(session, game, start)
         if before and not _near(session, game, end):
-            return "safe from %d" % before
+            return "gets away from %d" % before
     return ""
 
 

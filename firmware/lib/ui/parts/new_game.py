@@ -13,6 +13,9 @@ def new(session, name, seats, players, options):
     session.unkept = None
     session.device.store.end()  # of the game before
     session.mark()
+    from ui.parts.tips import to_come
+
+    session.tips = to_come(session)
 
 
 def again(session):
@@ -26,6 +29,7 @@ def demo(session):
     """Begin a game that four computers play while nobody is there."""
     sit_down(session, engine.new(engine.RULES[0], seed=chance(session)), _SHOW)
     session.demo = True
+    session.tips = 0
     session.rebase()
 
 
@@ -45,5 +49,8 @@ def sit_down(session, game, players, decisions=0, cards=-1, bumps=b"\0\0\0\0"):
     for seat in range(4):
         session.players[seat] = players[seat]
         session.bumps[seat] = bumps[seat]
+        session.news[seat] = ""
+    session.seat_people()
     session.history.clear()
     session.made = bytearray()
+    session.tips = session.came_up = 0

@@ -31,7 +31,7 @@ def check_power(app):
         app.go(
             "message",
             "Low battery",
-            "Charge it soon.%s%s A sign%sreminds you until it is better."
+            "Charge it soon.%s%s The sign%sis there until then."
             % (
                 " The game is saved." if session.game else "",
                 " What you play from now on is not, until then." if store.window else "",

@@ -15,14 +15,14 @@ def open_saved(store, unkept=None):
     if found is None:
         raise ValueError("there is no saved game")
     if not found:
-        raise ValueError("it is damaged, its check sum is wrong")
+        raise ValueError("it is damaged (wrong checksum)")
     data, choices = found
     size = struct.calcsize(HEAD)
     if len(data) < size:
-        raise ValueError("it is damaged, some of it is missing")
+        raise ValueError("it is damaged (a part is missing)")
     if data[0] != VERSION:
         raise ValueError("it has version %d, this Homeward reads version %d" % (data[0], VERSION))
     _, code, players, decisions, cards, bumps = struct.unpack(HEAD, data[:size])
     if max(players) >= len(PLAYERS):
-        raise ValueError("it has a player of a kind that is not known here")
+        raise ValueError("it has an unknown kind of player")
     return players, decisions, cards, bumps, data[size:], choices, code == RULES_CODE

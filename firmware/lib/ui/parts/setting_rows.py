@@ -4,21 +4,35 @@
 from device.codes import KEY_LESS, KEY_MORE, KEY_OK
 
 # On the settings screen, and in the pause.
-ALL = ("brightness", "lights", "palette", "speed", "sound", "idle", "answer")
-SOME = ("speed", "sound", "brightness", "lights")
+ALL = (
+    "speed",
+    "forced",
+    "moments",
+    "tips",
+    "sound",
+    "brightness",
+    "lights",
+    "palette",
+    "idle",
+    "answer",
+)
+SOME = ("speed", "sound", "brightness", "lights", "tips")
 
 # name -> (what a row calls it, values in order, their words or None for the number itself)
 _TABLE = {
-    "brightness": ("Display", (10, 25, 50, 75, 100), None),
+    "brightness": ("Brightness", (10, 25, 50, 75, 100), None),
     "lights": ("Lights", (0, 5, 10, 20, 30, 50, 75, 100), None),
-    "palette": ("Colour-blind", (0, 1), ("no", "yes")),
+    "palette": ("Colour-blind", (0, 1), ("off", "on")),
     "speed": ("Speed", (0, 1, 2), ("slow", "normal", "fast")),
     "sound": ("Sound", (0, 1), ("off", "on")),
+    "forced": ("Only move", (0, 1), ("auto", "ask")),
+    "moments": ("Animations", (0, 1), ("off", "on")),
+    "tips": ("Tips", (0, 1), ("off", "on")),
     "idle": ("Dim after", (15, 30, 60, 120, 300), None),
     "answer": (
-        "Answer in",
+        "Answer timer",
         (0, 5, 10, 15, 20, 30),
-        ("no limit", "5 s", "10 s", "15 s", "20 s", "30 s"),
+        ("off", "5 s", "10 s", "15 s", "20 s", "30 s"),
     ),
 }
 

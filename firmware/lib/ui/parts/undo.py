@@ -23,4 +23,12 @@ def undo(session):
     else:
         game.veil(game.seat, chance(session))
     session.mark()
-    session.history.tell("%s took that back" % session.seat_name(session.game.seat))
+    tell(session)
+
+
+def tell(session):
+    """Tell who undid a move; news of what is undone are none."""
+    seat = session.game.seat
+    session.news[:] = ["", "", "", ""]
+    name = "You" if seat == session.me else session.seat_name(seat)
+    session.history.tell(name + " undid a move")

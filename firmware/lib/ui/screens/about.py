@@ -2,7 +2,6 @@
 """About this handheld: version, memory, saves, the last crash, what was wrong in settings.toml."""
 
 from device.codes import KEY_MENU
-from ui.parts import stats
 from ui.parts.crash_record import read
 from ui.text import wrap
 from ui.version import VERSION
@@ -19,9 +18,8 @@ class Screen:
             # With its underscores it would be one word, longer than a row.
             "Board: " + device.board.replace("_", " "),
             "Free memory: %d bytes" % device.free(),
-            "Erases of the memory for saves: %d" % device.store.erases,
-            "Who may write the drive: the " + device.drive(),
-            "Games ended: %d, won by people: %d, by bots: %d" % stats.read(device.store),
+            "Flash erases for saves: %d" % device.store.erases,
+            "Files can be written by: the " + device.drive(),
         ]
         volts = device.battery()
         if volts:

@@ -15,10 +15,11 @@ class Screen:
     def __init__(self, app, *wanted):
         self.app = app
         self.wanted = wanted
+        app.session.demo = not wanted  # from now on any key ends it
 
     def draw(self):
         display = self.app.display
-        text = centred("Shuffling ...", display.columns)
+        text = centred("Shuffling...", display.columns)
         display.write(display.rows >> 1, text, STYLE_PLAIN)
 
     def key(self, key):

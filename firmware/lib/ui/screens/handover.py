@@ -15,7 +15,8 @@ class Screen:
     def __init__(self, app):
         self.app = app
         # What the others did is open to all, and the hand will take its row.
-        self.last = Pager(app.display, app.display.rows - 1, 1, STYLE_DIM)
+        self.last = Pager(app.display, app.display.rows - 2, 2, STYLE_DIM)
+        self.held = False
 
     def draw(self):
         display = self.app.display
@@ -26,16 +27,20 @@ class Screen:
         display.card(name)
         first = _BELOW_CARD if display.colour else 1
         display.write(first, "Only %s may look." % name, STYLE_PLAIN)
-        display.write(first + 1, "%s: I am %s." % (self.app.device.ok_key, name), STYLE_PLAIN)
+        self.held = session.guard.holds()
+        does = "wait .." if self.held else "I am %s." % name
+        display.write(first + 1, "%s: %s" % (self.app.device.ok_key, does), STYLE_PLAIN)
         lines = session.history.lines
-        self.last.show(lines[-1] if lines else "", self.app.device.now(), 1)
+        self.last.show(lines[-1] if lines else "", self.app.device.now())
 
     def tick(self, now):
         self.last.tick(self.app.device)
+        if self.held != self.app.session.guard.holds():
+            self.draw()
 
     def key(self, key):
-        if key == KEY_OK:
-            session = self.app.session
+        session = self.app.session
+        if key == KEY_OK and not session.guard.refuses():
             session.shown_to = session.game.seat
             session.history.block("A secret has been shown since")
             self.app.go("play")

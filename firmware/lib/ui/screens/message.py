@@ -64,7 +64,7 @@ class Screen:
             display.write(self.first + row, text, STYLE_PLAIN)
         pages = (len(self.rows) + page - 1) // page
         count = "%d/%d" % (self.top // page + 1, pages) if pages > 1 else ""
-        end = both_ends(self.app.device.ok_key + ": go on", count, display.columns)
+        end = both_ends(self.app.device.ok_key + ": continue", count, display.columns)
         display.write(self.first + page, end, STYLE_DIM)
 
     def tick(self, now):

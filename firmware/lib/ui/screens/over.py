@@ -3,21 +3,21 @@
 
 from micropython import const
 
-from device.codes import KEY_OK, STYLE_DIM, STYLE_PLAIN, STYLE_SEAT, TILE_PAWN, TILE_TARGET
+from device.codes import KEY_OK, STYLE_DIM, STYLE_PLAIN, STYLE_SEAT, TILE_SPARK
 from ui.parts.new_game import again
-from ui.parts.stats import read
+from ui.parts.stats import streak
 from ui.text import centred
 from ui.widgets.menu import Menu
 from ui.widgets.pager import Pager
 
-_ITEMS = ("Play again", "New game", "Title")
+_ITEMS = ("Play again", "New game", "Main menu")
 _SPARK = const(120)  # milliseconds
 _SPARKS = const(97)  # a prime; 5 leads through all numbers below it
 _LIT = const(12)  # sparks at a time
 _LEFT = const(3)  # they fill the middle of the map, ten by ten tiles
 _TOP = const(3)
-# Sparks where an end zone of partners, or a hangar of shields, lies.
-_ZONES = b"\x09\x0b\x12\x51\x58\x5a\x01\x13\x50"
+# Sparks where an end zone of partners, a hangar of shields, or a token that nobody has, lies.
+_ZONES = b"\x09\x0b\x12\x51\x58\x5a\x01\x13\x50\x2c\x37"
 
 
 class Screen:
@@ -32,15 +32,18 @@ class Screen:
         names = []
         for seat in range(game.seats):
             if game.winners >> seat & 1:
-                names.append(session.seat_name(seat))
+                names.append("You" if seat == session.me else session.seat_name(seat))
                 self.side = game.colours[seat]
-        words = session.words.score(game, session.bumps)
-        words += " Won so far: people %d, bots %d." % read(session.device.store)[1:]
-        self.result = " and ".join(names) + (" wins!" if len(names) == 1 else " win!")
+        words = self._score(session, display.map)
+        row, best = streak(session.device.store)
+        if row > 1:
+            words += " %d wins in a row%s." % (row, ", your best" if row == best else "")
+        one = len(names) == 1 and names[0] != "You"
+        self.result = " and ".join(names) + (" wins!" if one else " win!")
         if len(self.result) > display.columns:
             words = self.result + " " + words
             self.result = "%d win!" % len(names)
-        self.cards = "%d cards" % session.cards
+        self.cards = "%d card%s" % (session.cards, "" if session.cards == 1 else "s")
         self.words = words if display.map else self.cards + ". " + words
         self.menu = Menu(display, "", _ITEMS, len(_ITEMS))
         first = display.rows - 3 if display.map else display.rows - 1
@@ -51,6 +54,19 @@ class Screen:
         self.spark = self.burnt = 1
         for _ in range(_LIT):
             self.spark = self.spark * 5 % _SPARKS
+
+    def _score(self, session, wide):
+        """Say what each seat has done; a small display has room for a letter of its name."""
+        what, counts = session.words.score(session.game, session.bumps)
+        words = []
+        for seat in range(session.game.seats):
+            name = session.seat_name(seat)
+            if wide:
+                name = ("you" if seat == session.me else name) + " "
+            words.append((name if wide else name[0]) + str(counts[seat]))
+        if wide:
+            return "%s: %s." % (what.replace("Bumps", "Bumps made"), ", ".join(words))
+        return "%s: %s." % (what, " ".join(words))
 
     def draw(self):
         self._cheer()
@@ -78,7 +94,7 @@ class Screen:
         self._cheer()
         if self.map:
             self.spark = self.spark * 5 % _SPARKS
-            self._light(self.spark, TILE_TARGET if self.stars & 1 else TILE_PAWN + self.side)
+            self._light(self.spark, TILE_SPARK)
             self.burnt = self.burnt * 5 % _SPARKS
             self._light(self.burnt, 0)
 
@@ -88,7 +104,10 @@ class Screen:
 
     def key(self, key):
         app = self.app
-        if self.menu.key(key) or key != KEY_OK:
+        if self.menu.key(key):
+            app.session.guard.lower()
+            return
+        if key != KEY_OK or app.session.guard.refuses():
             return
         if self.menu.at == 0:
             again(app.session)

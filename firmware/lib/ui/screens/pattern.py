@@ -58,8 +58,8 @@ class Screen:
             what = "Everything " + card
             where = "If not: COLOUR_ORDER"
             if step == CHAIN:
-                what = "Each side its colour"
-                where = "Ring and stick alike"
+                what = "Sides in their colour"
+                where = "Ring and stick match"
         row = 0
         if display.rows > 5:
             display.write(0, "Test pattern", STYLE_DIM)
@@ -71,7 +71,7 @@ class Screen:
         if not device.pixels.count:
             drawn = "No ring and no sticks"
         display.write(row + 2, drawn, STYLE_PLAIN)
-        keys = ": stop" if self.walking else ": go on"
+        keys = ": stop" if self.walking else ": continue"
         display.write(row + 3, device.ok_key + keys, STYLE_DIM)
         display.write(row + 4, device.menu_keys.split(":")[0] + ": leave", STYLE_DIM)
 

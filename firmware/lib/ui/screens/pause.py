@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""The pause: undo, get a hint, see the table, change who plays, save and leave."""
+"""The pause: a hint, undo, where everyone is, who plays, save and quit."""
 
 from micropython import const
 
-from device.codes import KEY_BACK, KEY_LESS, KEY_MENU, KEY_MORE, KEY_OK, SOUND_ERROR
+from device.codes import KEY_BACK, KEY_LESS, KEY_MENU, KEY_MORE, KEY_OK, SOUND_ERROR, STYLE_DIM
 from engine.codes import ASK_BLOCK, ASK_STEAL, LEVEL_HARD, VERB_CARD, VERB_DECLINE
 from ui.parts.setting_rows import SOME, change, row, useful
 from ui.parts.undo import undo
@@ -12,21 +12,25 @@ from ui.widgets.menu import Menu
 
 _FIRST = (
     "Back to the game",
-    "Undo",
     "Hint",
+    "Undo",
+    "Where everyone is",
     "What happened",
-    "The table",
-    "Card help",
-    "Save and leave",
+    "Explain this card",
+    "Map and lights",
+    "Save and quit",
 )
 _BACK = const(0)
-_UNDO = const(1)
-_HINT = const(2)
-_LOG = const(3)
-_TABLE = const(4)
+_HINT = const(1)
+_UNDO = const(2)
+_TABLE = const(3)
+_LOG = const(4)
 _HELP = const(5)
-_SAVE = const(6)
-_SEATS = const(7)
+_SIGNS = const(6)
+_SAVE = const(7)
+_SEATS = const(8)
+
+_QUICK = ("", "hint", "undo", "table")  # what a key can do at once, in the order of the rows
 
 _STAYS = const(5000)  # milliseconds without a key: this is more than a look
 
@@ -34,20 +38,28 @@ _STAYS = const(5000)  # milliseconds without a key: this is more than a look
 class Screen:
     """A row for everything that can be done between two decisions."""
 
-    def __init__(self, app, at=-1):
-        """`at` is the choice that was in focus, or -1."""
+    def __init__(self, app, at=-1, do=""):
+        """`at` is the choice that was in focus, or -1.
+
+        With `do`, "hint", "undo" or "table", no menu is seen: that is done, and the game goes on.
+        """
         self.app = app
         self.at = at
+        self.after = "play" if do else "pause"  # where a message leads
         self.tuned = useful(SOME, app.device)
         self.menu = Menu(app.display, "Pause", [])
         self.thinking = False
         self.copy = None  # of the game, a card of the hand played
         self.hint = -1  # the choice that is best
         self.changed = False  # does somebody else play now?
-        # A look must not wear out the flash: what is not due yet is kept once somebody stays.
-        app.session.save()
-        self.looking = True
-        self._fill()
+        self.looking = not do
+        self.do = do
+        if do:
+            app.later(self._do_one)  # before any key: nothing is asked here
+        else:
+            # A look must not wear out the flash: what is not due yet is kept once somebody stays.
+            app.later(app.session.save)
+            self._fill()
 
     def _fill(self):
         session = self.app.session
@@ -59,7 +71,15 @@ class Screen:
         self.menu.items = items
 
     def draw(self):
-        self.menu.draw()
+        if self.menu.items:
+            self.menu.draw()
+        elif self.thinking:
+            display = self.app.display
+            display.write(display.rows - 1, "Thinking...", STYLE_DIM)
+
+    def _do_one(self):
+        """Do what this screen was opened for."""
+        self._do(_QUICK.index(self.do))
 
     def tick(self, now):
         if self.thinking:
@@ -96,7 +116,7 @@ class Screen:
 
     def key(self, key):
         app = self.app
-        if self.thinking or self.menu.key(key):
+        if self.thinking or self.do or self.menu.key(key):
             return
         at = self.menu.at
         seats = app.session.game.seats
@@ -126,39 +146,51 @@ class Screen:
                 self._say("Pause", "There is no hint for this question.")
         elif at in (_HINT, _HELP) and session.hidden():
             name = session.seat_name(game.seat)
-            self._say("Pause", "First pass the handheld to %s." % name)
+            self._say("Pause", "Pass the handheld to %s first." % name)
         elif at == _UNDO:
             refusal = session.history.refusal()
             if refusal:
                 app.device.sound(SOUND_ERROR)
                 self._say("Undo", refusal)
             else:
-                undo(session)
-                app.device.forget("engine.loading")  # which it used
-                app.go("play", 0)  # with a choice in focus: a new hand's gift is known already
+                app.later(self._undo)  # from here it would be a call too deep
         elif at == _HINT:
-            session.think()
-            self.thinking = True
+            app.later(self._think)
+        elif at == _TABLE:
+            app.go("table", self.at, self.after)
         elif at == _LOG:
             # The latest first.
             lines = "\n".join(reversed(session.history.lines))
-            lines = lines or "Nothing yet since this game was begun or resumed."
+            lines = lines or "Nothing yet since you started or resumed this game."
             self._say("What happened", lines)
+        elif at == _SIGNS:
+            app.go("signs", game.rules, "pause", self.at)
         elif at == _SAVE:
             session.save(True)
             session.mark()  # whole: any later version can read it
             app.go("title")
         else:
-            app.go("table" if at == _TABLE else "help", self.at)
+            app.go("help", self.at)
+
+    def _undo(self):
+        undo(self.app.session)
+        self.app.device.forget("engine.loading")  # which it used
+        self.app.go("play", 0)  # with a choice in focus: a new hand's gift is known already
+
+    def _think(self):
+        self.app.session.think()
+        self.thinking = True
+        self.draw()
 
     def _say(self, heading, text):
         """Show a text, and come back."""
-        self.app.go("message", heading, text, "pause", self.at)
+        self.app.go("message", heading, text, self.after, self.at)
 
     def _change_player(self, seat, way):
         """Hand a seat to the computer, or back to a person."""
         players = self.app.session.players
         players[seat] = (players[seat] + way) % len(PLAYERS)
+        self.app.session.seat_people()
         self.changed = True
         self._fill()
         self.draw()

@@ -46,7 +46,7 @@ class Screen:
                 app.go(
                     "message",
                     "Resume",
-                    "The saved game cannot be read: %s. It is kept until a new game begins."
+                    "The saved game cannot be read: %s. It stays saved until you start a new game."
                     % error,
                     "title",
                 )
@@ -58,7 +58,7 @@ class Screen:
             session.last = RULES.index(session.game.rules)
             if not known:
                 if choices:
-                    self._stop("They were made with other rules")
+                    self._stop("the rules have changed since")
                 else:
                     session.mark()  # what is played from here on was played by these rules
         elif self.at < len(self.choices):
@@ -72,7 +72,7 @@ class Screen:
                     self.at += 1
                 self.draw()
             except ValueError:
-                self._stop("They do not fit")
+                self._stop("they do not fit this game")
         else:
             if session.unkept:
                 session.unkept = None
@@ -89,7 +89,7 @@ class Screen:
         app.go(
             "message",
             "Resume",
-            "The last %d choices of this game cannot be replayed. %s: the game goes on before them."
+            "The last %d moves cannot be replayed: %s. You continue from before them."
             % (len(self.choices) - self.at, why),
             "play",
         )

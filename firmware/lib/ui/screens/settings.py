@@ -22,8 +22,8 @@ class Screen:
         items = [row(settings, name) for name in self.names]
         window = self.app.device.store.window
         self.menu.items = items + [
-            "Forget these changes",
-            "Power cut: -%d min" % (window // 60) if window else "Power cut: no loss",
+            "Reset to defaults",
+            "Saved every %d min" % (window // 60) if window else "Saved every move",
             "Back",
         ]
 
@@ -52,13 +52,13 @@ class Screen:
         self.draw()
 
     def _tell(self):
-        """Tell what a power cut costs."""
+        """Say what a power cut costs."""
         minutes = self.app.device.store.window // 60
-        text = "Every choice is saved before the next one is asked: a power cut costs nothing."
+        text = "Every move is saved before the next question. A power cut loses nothing."
         if minutes:
             text = (
-                "The game is saved every %d minutes, after 5 s in the pause and when you leave it."
-                " A power cut costs what was played since; in the moment of a save it costs the"
-                " game. With an SD card in a PyGamer it costs nothing." % minutes
+                "The game is saved every %d minutes, after 5 s in the pause menu and when you leave"
+                " it. A power cut loses what was played since then; if it comes in the middle of a"
+                " save, the game is lost. With an SD card in a PyGamer nothing is lost." % minutes
             )
-        self.app.go("message", "Power cut", text, "settings", self.menu.at)
+        self.app.go("message", "Saving", text, "settings", self.menu.at)

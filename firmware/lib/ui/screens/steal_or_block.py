@@ -42,8 +42,8 @@ _LEAVE = const(4)
 
 # Milliseconds by speed (slow, normal, fast): until the answers are known, and a look at what comes
 # of them.
-_WAIT = (2400, 1200, 500)
-_LOOK = (2400, 1500, 300)
+_WAIT = (2400, 900, 500)
+_LOOK = (2400, 1200, 300)
 
 
 class Screen:
@@ -70,7 +70,11 @@ class Screen:
         who = game.by if game.ask == ASK_BLOCK else game.turn
         what = " has 21. Steal?"
         if game.ask == ASK_BLOCK:
-            what = " steals. Block?" if game.card == CARD_STEAL else " flips. Block?"
+            mine = game.seat == session.me
+            if game.card == CARD_STEAL:
+                what = " steals your 21" if mine else " steals. Block?"
+            else:
+                what = " flips you back" if mine else " flips. Block?"
         self.title = session.seat_name(who) + what
         self.style = STYLE_SEAT + game.colours[who]
         self.card = "Block?" if game.ask == ASK_BLOCK else "Steal?"
@@ -99,17 +103,24 @@ class Screen:
             if card not in [game.hand(seat, i) for i in range(game.size(seat))]:
                 self.asked = []
                 self.text += ". You have no %s." % session.words.kind(card)
+            else:
+                self.at = 1  # who alone has the card wants to play it
         self.limit = app.device.settings.get("answer") if self.shared else 0
         self.n = len(self.asked) + (0 if self.limit else 1)
         if len(self.asked) == 1:
             self.n = 2  # no or yes
         self.hand = ""
         self.left = -1
+        self.held = False
         self.since = app.device.now()
         if self.asked:
-            session.save()
+            app.later(session.save)
             if not self.shared:
-                self.hand = session.words.hand(game, self.asked[0])
+                # The card that is asked for comes first: a small display may have no room for more.
+                names = session.words.hand(game, self.asked[0])[6:].split(", ")
+                name = session.words.kind(card)
+                names.remove(name)
+                self.hand = "Hand: " + ", ".join([name] + names)
             app.ask()
             self.state = _OPEN
         else:
@@ -119,12 +130,12 @@ class Screen:
         """Return a row of the list: what somebody answers, or may answer."""
         asked = self.asked
         if i == len(asked) > 1:
-            return "All have answered"
+            return "Everyone answered"
         seat = asked[0] if len(asked) == 1 else asked[i]
         claims = i if len(asked) == 1 else self.claims >> seat & 1
         session = self.session
         answer = session.words.answer(session.game, seat, claims)
-        return "%s: %s" % (session.seat_name(seat), answer)
+        return answer if seat == session.me else "%s: %s" % (session.seat_name(seat), answer)
 
     def draw(self):
         if self.state == _LEAVE:
@@ -155,19 +166,22 @@ class Screen:
         display = self.app.display
         does = ": answer"
         if len(self.asked) > 1:
-            does = ": go on" if self.at == len(self.asked) else ": change"
-        does = self.app.device.ok_key + does
+            does = ": continue" if self.at == len(self.asked) else ": change"
+        self.held = self.session.guard.holds()
+        does = self.app.device.ok_key + (": wait .." if self.held else does)
         left = "%d s left" % self.left if self.left >= 0 else ""
         if self.map:
             display.write(5, left, STYLE_PLAIN)
             display.write(6, does, STYLE_DIM)
-        elif not self.hand:
+        elif self.held or not self.hand:
             display.write(4, both_ends(does, left, display.columns), STYLE_DIM)
-        if self.hand:
+        if self.hand and (self.map or not self.held):
             self.below.show(self.hand, self.since)
 
     def key(self, key):
         if self.state == _SETTLE or self.state == _LEAVE:
+            if key == KEY_OK:
+                self.session.guard.skipped()
             return
         if key in (KEY_BACK, KEY_MENU):
             self.leave("pause")
@@ -175,10 +189,13 @@ class Screen:
             self.leave("help")
         elif self.state != _OPEN:
             if key == KEY_OK:
+                self.session.guard.skipped()
                 self.go_on()
         elif key == KEY_OK:
-            self.answer()
+            if not self.session.guard.refuses():
+                self.answer()
         elif key in (KEY_PREV, KEY_NEXT):
+            self.session.guard.lower()
             self.at = (self.at + (1 if key == KEY_NEXT else -1)) % self.n
             self.draw()
 
@@ -216,7 +233,7 @@ class Screen:
             if self.hand:
                 self.below.tick(device)
             left = self.limit - since // 1000 if self.limit else -1
-            if left != self.left:
+            if left != self.left or self.held != self.session.guard.holds():
                 self.left = left
                 self.draw_foot()
             if self.limit and left <= 0:
@@ -243,7 +260,7 @@ class Screen:
         self.card = "Sorry!" if self.ask == ASK_BLOCK else "21"
         self.app.view.places[VIEW_ASKED] = 0
         self.state = _SHOW
-        self.trail.begin(self.since)
+        self.trail.begin(self.app.device.now())
         self.draw()
 
     def reply(self):
@@ -262,6 +279,7 @@ class Screen:
             if self.thinks:
                 return
         session.play(choice)
+        session.tell_news()
         if self.shared or not self.asked:
             # A no that was given for somebody is nothing to return to.
             session.history.block("Everybody has been asked since")

@@ -18,6 +18,7 @@ _WHERE = {
     "New game": "setup",
     "Settings": "settings",
     "How to play": "howto",
+    "Statistics": "statistics",
     "About": "about",
 }
 
@@ -51,7 +52,7 @@ def parade(view):
 
 
 class Screen:
-    """New game, resume, settings, how to play, about."""
+    """New game, resume, settings, how to play, statistics, about."""
 
     def __init__(self, app):
         self.app = app
@@ -63,7 +64,7 @@ class Screen:
             from ui.parts.clear_table import clear_table
 
             clear_table(app)  # after a crash, too, which leaves a computer player behind
-        items = ["New game", "Settings", "How to play", "About"]
+        items = ["New game", "Settings", "How to play", "Statistics", "About"]
         if saved:
             items.insert(0, "Resume")
         self.map = None

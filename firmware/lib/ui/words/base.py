@@ -7,8 +7,17 @@ game left them: after `legal()`, and after a look at choice i or after playing i
 
 from micropython import const
 
-from device.codes import SOUND_BUMP, SOUND_DRAW, SOUND_HOME, SOUND_MOVE, SOUND_WIN
-from engine.codes import PLACE_HOME, STEP_BUMP, STEP_MOVE, STEP_PICK, STEP_RETURN, STEP_WIN
+from device.codes import SOUND_BUMP, SOUND_DRAW, SOUND_HOME, SOUND_MOVE, SOUND_SLIDE, SOUND_WIN
+from engine.codes import (
+    PLACE_HOME,
+    STEP_BUMP,
+    STEP_MOVE,
+    STEP_PICK,
+    STEP_RETURN,
+    STEP_SLIDE,
+    STEP_WIN,
+)
+from ui.codes import NOBODY
 
 _SILENCE = const(-1)
 
@@ -24,6 +33,9 @@ class Words:
     lights = "race"  # the module of ui/lights that lights it
     veiled = ()  # the questions, ASK_..., whose answers nobody else may see
     noun = "card "  # stands before a short `card` in the head row of a small display
+    me = NOBODY  # the seat of a person who plays alone: "you" in every sentence
+    _pawn = "pawn"
+    _back = "back to Start"  # where a bumped piece goes
 
     # ---- names -----------------------------------------------------------------------------
 
@@ -39,14 +51,65 @@ class Words:
         """Name the card in play, or the one that choice i is about (-1: nothing chosen)."""
         return self.kind(game.card)
 
+    def _name(self, game, seat):
+        """Name a seat within a sentence."""
+        return "you" if seat == self.me else self.seat(game, seat)
+
+    def _whose(self, game, seat):
+        """Say whose a piece is, within a sentence."""
+        return "your" if seat == self.me else self.seat(game, seat) + "'s"
+
+    def _times(self, name, n):
+        """Return a name, and how many times it counts."""
+        return "%s x%d" % (name, n) if n > 1 else name
+
+    def _a(self, name):
+        """Return a card's name with its article, if it is a number or a common noun."""
+        if "A" <= name[0] <= "Z":
+            return name
+        return ("an " if name in ("8", "11") else "a ") + name
+
+    def _plays(self, game, who, name):
+        """Say that a seat plays a card."""
+        if who == self.me:
+            return "You play " + self._a(name)
+        return "%s plays %s" % (self.seat(game, who), self._a(name))
+
     # ---- sentences -------------------------------------------------------------------------
 
-    def choice(self, game, i):
-        """Say what choice i would do; the trail holds a look at it."""
+    def choice(self, game, i, ahead=None):
+        """Say what choice i would do; the trail holds a look at it.
+
+        `ahead` is a copy of the game in which the card of this choice is played, and a look at the
+        one thing that can then be done with it; or None.
+        """
         return ""
 
     def happened(self, game, who, name):
         """Say what seat `who` just did with the card called `name`, from the trail; "": nothing."""
+        return ""
+
+    def news(self, game, who, me):
+        """Say what seat `who` just did to seat `me`, from the trail; "": nothing."""
+        trail = game.trail
+        done = []
+        hit = 0
+        for at in range(0, game.steps << 2, 4):
+            words = ""
+            if trail[at] != STEP_BUMP:
+                words = self._done(game, at, me)
+            elif trail[at + 1] >> 2 == me:
+                hit += 1
+                # Who stands elsewhere than where the piece has landed is on a slide.
+                how = "bumped" if trail[at + 2] == trail[3] else "slid into"
+            if words and words not in done:
+                done.append(words)
+        if hit:
+            done.append("%s %s: %s" % (how, self._times(self._name(game, me), hit), self._back))
+        return self.seat(game, who) + " " + " and ".join(done) if done else ""
+
+    def _done(self, game, at, me):
+        """Say what a record of the trail other than a bump has done to seat `me`; "": nothing."""
         return ""
 
     def hand(self, game, seat):
@@ -69,11 +132,26 @@ class Words:
         return ""
 
     def score(self, game, bumps):
-        """Say after the game how it went; `bumps` has how many each seat made."""
-        words = "Bumps:"
-        for seat in range(game.seats):
-            words += "%s %s %d" % ("," if seat else "", self.seat(game, seat), bumps[seat])
-        return words + "."
+        """Return what is counted after the game, and the count of each seat.
+
+        `bumps` has how many each seat made.
+        """
+        return "Bumps", bumps
+
+    # ---- the race --------------------------------------------------------------------------
+
+    def to_go(self, game, seat):
+        """Count the squares that the pieces of a seat still have to go."""
+        n = 0
+        for piece in range(seat << 2, (seat << 2) + game.pieces):
+            n += self._far(game, piece, game.where(piece))
+        return n
+
+    def race(self, game, columns):
+        """Return a row with how far each seat has to go; a * marks who leads, once anybody does."""
+        from ui.parts.race_row import race_row
+
+        return race_row(self, game, columns)
 
     # ---- the table -------------------------------------------------------------------------
 
@@ -82,8 +160,12 @@ class Words:
         return 0
 
     def friend(self, game, seat):
-        """Is this the seat to decide, or a partner of it?"""
-        return seat == game.seat
+        """Is this the seat to decide, or the one that wins with it?"""
+        return seat == game.seat or seat == self.partner(game, game.seat)
+
+    def partner(self, game, seat):
+        """Return the seat that wins together with a seat: itself if it plays alone."""
+        return seat
 
     def fill(self, view, game):
         """Give a view what the places of pieces do not say."""
@@ -93,6 +175,15 @@ class Words:
 
         `happened` is False for a record of a look: it only would happen.
         """
+
+    def moment(self, trail, at, ended):
+        """Return the large word for a record of the trail, of six letters at most; "" for none."""
+        what = trail[at]
+        if what == STEP_BUMP:
+            return "BUMP!"
+        if what == STEP_SLIDE:
+            return "SLIDE!"
+        return "HOME!" if ended and what >= STEP_MOVE and trail[at + 3] == PLACE_HOME else ""
 
     def sound(self, trail, at, ended):
         """Return the sound of a record of the trail, on the way or at its end; -1 for none."""
@@ -105,4 +196,6 @@ class Words:
             return _SILENCE
         if what == STEP_BUMP or what == STEP_RETURN:
             return SOUND_BUMP
+        if what == STEP_SLIDE and ended:
+            return SOUND_SLIDE
         return SOUND_HOME if ended and trail[at + 3] == PLACE_HOME else SOUND_MOVE

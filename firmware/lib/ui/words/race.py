@@ -1,132 +1,210 @@
 # SPDX-License-Identifier: MIT
-"""The words that every race of pawns uses: places, pieces, choices, what happened."""
+"""The words that every race of pawns uses: pieces, choices, what happened, what was done to whom.
 
+A piece is named by what is seen of it: how far it is from Home. Squares have no numbers on
+the board.
+"""
+
+from micropython import const
+
+from engine.card_numbers import SEVEN
 from engine.codes import (
+    ASK_PIECE,
     ASK_STEPS,
     CARD_SORRY,
-    NO_PIECE,
     PLACE_HOME,
     PLACE_LANE,
     PLACE_START,
+    RING,
     STEP_BUMP,
-    STEP_CHANGE,
+    STEP_DISCARD,
+    STEP_JUMP,
     STEP_MOVE,
     STEP_PASS,
     STEP_SLIDE,
     STEP_SWAP,
+    STEP_TAKE,
     STEP_WIN,
-    VERB_BACK,
     VERB_FORWARD,
     VERB_LEAVE,
     VERB_PASS,
     VERB_SWAP,
     VERB_WITH,
 )
+from engine.track import HOME, LANE
+from ui.text import capital, listed
 from ui.words.base import Words
+
+_BACK = const(4)  # the most that a card moves it back
+
+
+def far(game, piece, place):
+    """Count the squares from a place to the Home of a piece."""
+    if place < RING:
+        return HOME - game.step_at(piece, place)
+    if place < PLACE_LANE:
+        return 0 if place == PLACE_HOME else RING + game.lane
+    n = game.lane - (place - PLACE_LANE) % game.lane
+    return n if n <= LANE else n + RING - 1  # this one leads out of a hangar
 
 
 class RaceWords(Words):
-    """Speaks of a race on the classic board; `_piece`, `_place` and `_also` are hooks."""
+    """Speaks of a race on the classic board; `_carries`, `_act` and `_also` are hooks."""
+
+    _start = "Start"
 
     def card(self, game, i):
         """Name the card in play; what a split one has left."""
         if game.ask == ASK_STEPS:  # the pawn that goes takes all of it
-            return "%d left" % (game.choices[0] & 255)
+            return "%d of 7" % (game.choices[0] & 255)
         return self.kind(game.card)
 
     def kind(self, number):
         """Name a kind of card."""
         return "Sorry!" if number == CARD_SORRY else str(number)
 
-    def _place(self, game, number):
-        """Name a place of the board."""
-        if number < PLACE_START:
-            return str(number)
-        if number >= PLACE_LANE:
-            return "safe %d" % ((number - PLACE_LANE) % game.lane + 1)
-        return "Home" if number == PLACE_HOME else "Start"
+    # ---- pieces ----------------------------------------------------------------------------
 
-    def _piece(self, game, number):
-        """Name a piece: one's own are pawns, others go by their colour."""
-        if number >> 2 == game.seat:
-            return "pawn %d" % ((number & 3) + 1)
-        return "%s %d" % (self.seat(game, number >> 2), (number & 3) + 1)
+    _far = staticmethod(far)
 
-    def choice(self, game, i):
+    def _at(self, game, piece, place):
+        """Say where a piece is, or would be."""
+        if place == PLACE_START:
+            return "in " + self._start
+        far = self._far(game, piece, place)
+        return "%d from Home" % far if far else "at Home"
+
+    def _carries(self, game, piece):
+        """Say before the name of a piece what it carries."""
+        return ""
+
+    def _piece(self, game, piece):
+        """Name a piece by what it carries and where it is."""
+        return "%s%s %s" % (
+            self._carries(game, piece), self._pawn, self._at(game, piece, game.where(piece))
+        )  # fmt: skip
+
+    # ---- choices ---------------------------------------------------------------------------
+
+    def choice(self, game, i, ahead=None):
         """Say what choice i would do; the trail holds a look at it."""
         code = game.choices[i]
         verb = code >> 24
-        number = code & 255
-        who = self._piece(game, code >> 8 & 255)
-        mine = who[0].upper() + who[1:]  # at the beginning of a sentence
+        piece = code >> 8 & 255
+        trail = game.trail
         if verb == VERB_PASS:
             return "No move: pass" if game.legal() == 1 else "Pass"
-        if verb == VERB_FORWARD:
-            return "%s forward %d%s" % (mine, number, self._effects(game, NO_PIECE))
-        if verb == VERB_BACK:
-            return "%s back %d%s" % (mine, number, self._effects(game, NO_PIECE))
-        if verb == VERB_LEAVE:
-            return "%s out of Start%s" % (mine, self._effects(game, NO_PIECE))
         if verb == VERB_SWAP:
-            return "%s, on %s: swap with ..." % (mine, self._place(game, game.trail[2]))
+            return "Swap the %s with ..." % self._piece(game, piece)
         if verb == VERB_WITH:
-            return "Swap with %s%s" % (who, self._effects(game, NO_PIECE))
-        return "%s bumps %s%s" % (mine, self._piece(game, number), self._effects(game, number))
+            words = "%s: swap with " % self._piece(game, trail[1]) + self._name(game, piece >> 2)
+            end = ", ends " + self._at(game, trail[1], trail[3])
+            return capital(words + (self._effects(game, "", "") or end))
+        if trail[2] == PLACE_START:
+            words = "leave " + self._start
+            end = "" if verb == VERB_LEAVE else ": "
+            if self._carries(game, piece):
+                words = "%s%s: %s" % (self._carries(game, piece), self._pawn, words)
+                end = ", ends "
+            return capital(words + self._effects(game, "", end))
+        number = code & 255
+        words = "%s %d" % ("forward" if verb == VERB_FORWARD else "back", number)
+        if number < SEVEN == code >> 16 & 255 and game.ask == ASK_PIECE:
+            words += " of 7"
+        for k in range(game.legal()):
+            if k != i and not (game.choices[k] ^ code) & ~0xFF00:
+                # Another one could do the same.
+                words = self._piece(game, piece) + ": " + words + self._effects(game, "", ", ")
+                break
+        else:
+            words += self._effects(game, "", ": ")
+        return capital(words)
 
-    def _effects(self, game, told):
-        """Say what the trail does: where the mover goes, whom it bumps (except `told`)."""
-        words = bumps = slide = ""
+    def _effects(self, game, s, end):
+        """Say what else the look does: slides, whom it bumps, after `end` where the piece ends.
+
+        `s` is the ending of the verbs. Without `end`, or with a comma because the piece was named,
+        the distance is left out; Home and the safe lane are not.
+        """
         trail = game.trail
+        place = trail[3]
+        words = ""
+        hit = []
         for at in range(0, game.steps << 2, 4):
             what = trail[at]
-            number = trail[at + 1]
             if what == STEP_BUMP:
-                if number != told:
-                    who = self._piece(game, number)
-                    bumps = bumps + ", " + who if bumps else "; bumps " + who
+                hit.append(trail[at + 1] >> 2)
             elif what == STEP_SLIDE:
-                slide = ", slides to " + self._place(game, trail[at + 3])
-            elif STEP_MOVE <= what < STEP_CHANGE and not words:
-                here = trail[at + 2]
-                words = ": " if here == PLACE_START else ": %s " % self._place(game, here)
-                words += "to " + self._place(game, trail[at + 3])
-        return words + bumps + slide  # whom it hits before where it ends: that must not be missed
+                place = trail[at + 3]
+                words += ", slide%s %d" % (s, (place - trail[at + 2]) % RING)
+            else:
+                words += self._also(game, at)
+        if hit:
+            words += ", bump%s %s" % (s, self._hit(game, trail[1] >> 2, hit))
+        if place == PLACE_HOME:
+            words += (end or ", ") + "Home!"
+        elif place >= PLACE_LANE and trail[2] < RING:
+            words += (end or ", ") + "into the safe lane"
+        elif end and end != ", ":
+            words += (", ends " if hit else end) + self._at(game, trail[1], place)
+        return words
+
+    def _hit(self, game, who, hit):
+        """Name whose pieces seat `who` hits; `hit` has the seat of each."""
+        names = []
+        for seat in range(game.seats):
+            n = hit.count(seat)
+            if n:
+                name = "own " + self._pawn if seat == who else self._name(game, seat)
+                names.append(self._times(name, n))
+        return listed(names)
+
+    # ---- what happened ---------------------------------------------------------------------
 
     def happened(self, game, who, name):
         """Say what seat `who` just did with the card called `name`, from the trail."""
-        trail = game.trail
-        words = bumps = ""
-        mover = NO_PIECE
+        s = "" if who == self.me else "s"
+        if game.trail[0] == STEP_DISCARD:
+            return self._plays(game, who, name).replace(" play", " discard")
+        words = self._act(game, who, s)
+        if not words:
+            return ""
+        words = "%s: %s" % (self._plays(game, who, name), words)
+        if game.trail[0] == STEP_PASS:
+            return words.replace(" play", " draw")
+        if STEP_MOVE <= game.trail[0] <= STEP_JUMP:
+            words += self._effects(game, s, "")
         for at in range(0, game.steps << 2, 4):
-            what = trail[at]
-            number = trail[at + 1]
-            if what == STEP_PASS:
-                words = "no move"
-            elif what == STEP_WIN:
-                words += " and wins!"
-            elif what == STEP_CHANGE:
-                words = "all change places"
-            elif what == STEP_BUMP:
-                bumps += "bumps %s, " % self.seat(game, number >> 2)
-            elif what == STEP_SLIDE:
-                # Of a move that ends with it the square in between is left out: a row is short.
-                words = words + "," if "," in words else words.split(" to ")[0]
-                words += " slides to " + self._place(game, trail[at + 3])
-            elif what == STEP_SWAP and mover != NO_PIECE:
-                words += ", swaps with " + self.seat(game, number >> 2)
-            elif STEP_MOVE <= what < STEP_CHANGE and mover == NO_PIECE:
-                mover = number
-                here = self._place(game, trail[at + 2])
-                words = "%s to %s" % (here, self._place(game, trail[at + 3]))
-                if number >> 2 != who:
-                    words = self.seat(game, number >> 2) + " " + words
-            else:
-                words += self._also(game, at)
-        if bumps and words.startswith(self._place(game, PLACE_START) + " to"):
-            bumps = bumps[:-2]  # it stands where that one stood
-            words = ""
-        return "%s %s: %s%s" % (self.seat(game, who), name, bumps, words) if words + bumps else ""
+            if game.trail[at] == STEP_WIN:
+                words = words.rstrip("!") + "! %s win%s!" % (capital(self._name(game, who)), s)
+        return words
+
+    def _act(self, game, who, s):
+        """Say what the first record of the trail did; `s` is the ending of the verbs."""
+        trail = game.trail
+        what = trail[0]
+        piece = trail[1]
+        if what == STEP_PASS:
+            return "no move"
+        if what == STEP_SWAP:
+            return "swap%s with %s" % (s, self._name(game, trail[5] >> 2))
+        if what > STEP_TAKE or what < STEP_MOVE:
+            return ""
+        if trail[2] == PLACE_START:
+            return "leave%s %s" % (s, self._start)
+        n = self._far(game, piece, trail[2]) - self._far(game, piece, trail[3])
+        if n >= RING - _BACK:
+            n -= RING  # back, past where the lane begins
+        return "%s %d" % ("forward" if n > 0 else "back", abs(n))
 
     def _also(self, game, at):
-        """Say what only this rule set does, from a record of the trail."""
+        """Say what only this rule set does, from a record of the trail that follows a move."""
         return ""
+
+    def _done(self, game, at, me):
+        """Say what a record of the trail other than a bump has done to seat `me`; "": nothing."""
+        piece = game.trail[at + 1]
+        if game.trail[at] != STEP_SWAP or piece >> 2 != me:
+            return ""
+        name = self._name(game, me)
+        return "swapped with %s: now %s" % (name, self._at(game, piece, game.trail[at + 3]))

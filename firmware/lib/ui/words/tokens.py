@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""The words of the races whose pawns carry tokens about."""
+"""The words of the races whose pieces carry tokens about."""
 
-from engine.codes import NO_PIECE, PLACE_START, STEP_BLOCKED, STEP_SHIELD, VERB_FORWARD
+from engine.codes import NO_PIECE, STEP_BLOCKED, STEP_ICE, STEP_SHIELD
 from ui.words.race import RaceWords
 
 
@@ -10,28 +10,33 @@ class TokenWords(RaceWords):
 
     map = "tokens"
     lights = "tokens"
-    _pawn = "pawn"
-    _start = "Start"
-    _stops = "Ice stops the slide"
+    _stops = ", no slide (Ice)"
 
-    def _holder(self, game, number):
-        """Name a piece without its token; `_piece` names that, too."""
-        name = self._pawn if number >> 2 == game.seat else self.seat(game, number >> 2)
-        return "%s %d" % (name, (number & 3) + 1)
+    def _mine(self, game, piece):
+        """Name a piece with its owner; one of the seat to decide is `the` piece."""
+        whose = "the " if piece >> 2 == game.seat else self._whose(game, piece >> 2) + " "
+        return whose + self._piece(game, piece)
 
-    def _move(self, game, i):
-        """Say what choice i, which moves a piece, would do; the trail holds a look at it."""
-        code = game.choices[i]
+    def _also(self, game, at):
+        """Say what the tokens do when a piece moves, from a record of the trail."""
+        what = game.trail[at]
+        if what == STEP_SHIELD and game.trail[at + 1] == NO_PIECE:
+            return ", shield off"
+        return self._stops if what == STEP_BLOCKED else ""
+
+    def _done(self, game, at, me):
+        """Say what a record of the trail other than a bump has done to seat `me`; "": nothing."""
         trail = game.trail
-        if code >> 24 == VERB_FORWARD and trail[2] == PLACE_START:
-            who = self._piece(game, code >> 8 & 255)
-            words = "%s leaves %s by %d" % (who[0].upper() + who[1:], self._start, code & 255)
-            words += self._effects(game, NO_PIECE)
-        else:
-            words = RaceWords.choice(self, game, i)
-        for at in range(0, game.steps << 2, 4):
-            if trail[at] == STEP_BLOCKED:
-                words += "; " + self._stops
-            elif trail[at] == STEP_SHIELD:
-                words += "; its shield goes back"
-        return words
+        what = trail[at] - STEP_ICE
+        if not 0 <= what <= STEP_SHIELD - STEP_ICE:
+            return RaceWords._done(self, game, at, me)
+        piece = trail[at + 1]
+        whose = self._whose(game, me)
+        if not what and piece >> 2 == me:
+            return "put Ice on %s pawn %s" % (whose, self._at(game, piece, trail[at + 2]))
+        if trail[at + 3] >> 2 != me or piece >> 2 == me:
+            return ""
+        if not what:
+            return "took the Ice off %s pawn" % whose
+        # A shield that nobody gets has gone back by itself.
+        return "took %s %s" % (whose, ("Fire", "shield")[what - 1]) if piece != NO_PIECE else ""

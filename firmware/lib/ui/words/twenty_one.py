@@ -15,6 +15,7 @@ from engine.codes import (
     STEP_ADVANCE,
     STEP_BLOCK,
     STEP_BUST,
+    STEP_DECLINE,
     STEP_DISCARD,
     STEP_FOLD,
     STEP_PASS,
@@ -27,12 +28,13 @@ from engine.codes import (
     STEP_TURN,
     STEP_WIN,
     VERB_CARD,
+    VERB_DECLINE,
     VERB_DISCARD,
     VERB_FLIP,
     VERB_PASS,
 )
 from ui.codes import VIEW_ASKED, VIEW_LAST, VIEW_TOTAL, VIEW_TURN, VIEW_WAY
-from ui.text import both_ends, listed
+from ui.text import capital, listed
 from ui.words.base import Words
 
 # The sounds of the records from the total on: a total, bust, steal, block, step, round, turn, tie,
@@ -90,6 +92,15 @@ class TwentyOneWords(Words):
         elif happened and what == STEP_ROUND:
             places[VIEW_TOTAL] = 0
 
+    def moment(self, trail, at, ended):
+        """Return the large word for a record of the trail; "" for none."""
+        what = trail[at]
+        if what == STEP_TOTAL:
+            return "21!" if trail[at + 3] == GOAL else ""
+        if what == STEP_STEAL or what == STEP_BLOCK:
+            return "STEAL!" if what == STEP_STEAL else "BLOCK!"
+        return "BUST!" if what == STEP_BUST else ""
+
     def sound(self, trail, at, ended):
         """Return the sound of a record of the trail; -1 for none."""
         what = trail[at]
@@ -107,75 +118,68 @@ class TwentyOneWords(Words):
         """Name a kind of card."""
         return _NAMES[number - CARD_ZERO] if number >= CARD_ZERO else str(number)
 
-    def _brief(self, number):
-        """Name a kind of card where there is little room; > is a slide."""
-        return self.kind(number).replace("Slide ", ">").replace(" 2", "2").replace(" Be", "")
-
     def card(self, game, i):
         """Return the total of the pile, and what choice i would add to it or make of it."""
-        words = str(game.total)
         if i >= 0:
             code = game.choices[i]
             card = code >> 16 & 255
             if code >> 24 == VERB_CARD and card <= CARD_SLIDE_21:
-                words += ("" if card >= CARD_SLIDE_10 else "+") + self._brief(card)
-        return words
+                if card >= CARD_SLIDE_10:
+                    return "to " + self.kind(card)[6:]
+                return "%d+%s" % (game.total, self.kind(card))
+        return str(game.total)
 
     def hand(self, game, seat):
-        """List the hand of a seat in the order of its choices; > is a slide."""
+        """List the hand of a seat in the order of its choices."""
         words = ""
         for i in range(game.size(seat)):
-            words += " " + self._brief(game.hand(seat, i))
-        return "Hand:" + words if 0 < len(words) < 17 else words[1:] or "No cards"
+            words += ", " + self.kind(game.hand(seat, i))
+        return "Hand: " + words[2:] if words else "No cards"
 
     def status(self, game, wide):
-        """Return the last cards of the pile; without a map, also all steps and the direction.
-
-        > means that play goes to the right in this row.
-        """
-        if wide:
-            return "Pile: " + (self._lying(game, 7) or "empty")
-        words = ""
-        for seat in range(game.seats):
-            words += "%s%d " % (self.seat(game, seat)[0], game.flipped(seat))
-        words += ">" if game.way > 0 else "<"
-        return both_ends(words, self._lying(game, 20 - len(words)), 21)
-
-    def _lying(self, game, room):
-        """List the last cards of the pile, the latest at the end."""
+        """Return the last cards of the pile; without a map, who has flipped how many cards."""
+        if not wide:
+            return self.race(game, 21)
         words = ""
         i = 0
         while game.pile(i):
-            more = self._brief(game.pile(i))
-            if len(more) + len(words) > room:
+            # A slide and what was before it no longer count.
+            more = self.kind(game.pile(i)).replace("Slide ", "to ").replace(" Be", "")
+            if len(more) + len(words) > 6:
                 break
             words = " " + more + words
             i += 1
-        return words[1:]
+        return "Pile:" + (words or " empty")
 
     def _steps(self, game, steps):
         """Return so many steps of those that win."""
-        return "%d/%d" % (steps, game.goal)
+        return "%d of %d" % (steps, game.goal)
 
     def answer(self, game, seat, claims):
         """Say what a seat answers that may steal a 21, or block a Steal or a Flip."""
+        steal = game.ask == ASK_STEAL
         steps = game.flipped(seat)
-        if game.ask == ASK_STEAL:
-            return "steal, to " + self._steps(game, steps + 1) if claims else "no"
-        if game.card == CARD_STEAL:
-            return "block, to " + self._steps(game, steps + 1) if claims else "no"
-        return "block it" if claims else "no, to " + self._steps(game, steps - 1)
+        keeps = steal or game.card == CARD_STEAL
+        if seat == self.me and claims:
+            words = "Yes, steal it: " if steal else "Yes, block it: "
+        elif claims:
+            words = "steal, " if steal else "block, "
+        else:
+            words = "No" if seat == self.me else "no"
+            return words if keeps else words + ", " + self._steps(game, steps - 1)
+        return words + self._steps(game, steps + 1 if keeps else steps)
 
     def score(self, game, bumps):
-        """Say who has made how many steps; nobody is bumped."""
-        words = "Flipped:"
-        for seat in range(game.seats):
-            words += "%s %s %d" % ("," if seat else "", self.seat(game, seat), game.flipped(seat))
-        return words + "."
+        """Return what is counted: the steps of each seat; nobody is bumped."""
+        return "Flipped", [game.flipped(seat) for seat in range(game.seats)]
+
+    def to_go(self, game, seat):
+        """Count the cards that a seat has to flip."""
+        return game.goal - game.flipped(seat)
 
     # ---- sentences -------------------------------------------------------------------------
 
-    def choice(self, game, i):
+    def choice(self, game, i, ahead=None):
         """Say what choice i would do; the trail holds a look at it."""
         code = game.choices[i]
         verb = code >> 24
@@ -184,120 +188,153 @@ class TwentyOneWords(Words):
         if verb == VERB_PASS:
             return "No card in hand: pass"
         if verb == VERB_DISCARD:
-            return "Lay the %s: nothing can be played" % name
+            return "Discard %s: no card can be played" % self._a(name)
         if verb == VERB_FLIP:
             who = code & 255
             steps = self._steps(game, game.flipped(who) - 1)
-            return "Flip %s back to %s, unless blocked" % (self.seat(game, who), steps)
+            return "Flip %s back to %s, unless blocked" % (self._name(game, who), steps)
         if verb != VERB_CARD:
-            return name  # the screen `steal_or_block` asks these
+            return "No" if verb == VERB_DECLINE else name  # the screen `steal_or_block` asks these
         if card > CARD_SLIDE_21:
             return self._action(game, card)
         total = game.trail[7]  # the second record has it
-        words = "Slide to %d" % total if card >= CARD_SLIDE_10 else "The %s: %d" % (name, total)
+        words = "Slide to %d" % total
+        if card < CARD_SLIDE_10:
+            words = "%d + %s = %d" % (game.total, name, total)
         if total > GOAL:
             return "%s, bust! %s" % (words, self._bust(game))
         if total == GOAL:
             steps = game.flipped(game.turn) + 1
-            does = "Wins" if steps == game.goal else "Flips to " + self._steps(game, steps)
+            does = "Wins" if steps == game.goal else "Flip a card: " + self._steps(game, steps)
             return "%s! %s, unless stolen" % (words, does)
-        if card >= CARD_SLIDE_10:
-            return "%s, from %d" % (words, game.total)
-        words = "The %s: total %d" % (name, total)
-        return words + "; then one more" if game.left == 2 else words
+        return words + ", then one more" if game.left == 2 else words
 
     def _action(self, game, card):
         """Say what an action card, or a Flip, would do."""
         if card == CARD_TAKE_2:
             # The card itself is gone by then (T-36).
             few = game.size(game.seat) + 1 <= MOST_HELD
-            return "Take 2: " + ("draw two cards" if few else "draw none, 8 are too many")
+            return "Take 2: " + ("draw two cards" if few else "draw none, your hand is full")
         if card == CARD_REVERSE:
-            after = self.seat(game, (game.turn - game.way) % game.seats)
-            return "Switch: play turns round, %s is next" % after
+            after = self._name(game, (game.turn - game.way) % game.seats)
+            return "Switch direction: %s next" % after
         if card == CARD_FLIP:
             return "Flip: choose who flips a card back"
         n = 0
         for i in range(MOST_HELD):
             n += 0 < game.hand(game.seat, i) <= CARD_ZERO
         if not n:
-            return "Play 2: no number to play in the hand"
-        return "Play 2: then %s in the hand" % ("two numbers" if n > 1 else "the only number")
+            return "Play 2: no number in your hand"
+        return "Play 2: then " + ("two numbers" if n > 1 else "your only number")
 
     def _bust(self, game):
         """Say what a bust would do to the others, from the look at it."""
         most = []
         for seat in range(game.seats):
             if seat != game.turn and game.flipped(seat) + 1 >= game.goal:
-                most.append(self.seat(game, seat))
+                most.append(seat)
         if len(most) > 1:
-            return listed(most) + " tie for the win"
+            return capital(listed([self._name(game, seat) for seat in most])) + " tie for the win"
         if most:
-            return most[0] + " wins"
-        return "All others flip" if game.seats > 2 else self._ends(game)
+            return self._does(game, most[0], "win")
+        return "All others flip a card" if game.seats > 2 else self._ends(game)
+
+    def _does(self, game, seat, verb):
+        """Say that a seat does something."""
+        return "You " + verb if seat == self.me else "%s %ss" % (self.seat(game, seat), verb)
 
     def _ends(self, game):
         """Say who makes a step and who wins, from the trail."""
         trail = game.trail
-        flip = []
+        flips = 0
         won = []
-        tie = steps = ""
+        tie = steps = words = ""
         for at in range(0, game.steps << 2, 4):
             what = trail[at]
-            who = self.seat(game, trail[at + 1])
+            who = trail[at + 1]
             if what == STEP_ADVANCE:
                 steps = self._steps(game, trail[at + 3])
+                words = self._does(game, who, "flip")
                 if trail[at + 3] < trail[at + 2]:
-                    return "%s is back to %s" % (who, steps)
-                flip.append(who)
+                    return "%s a card back: %s" % (words, steps)
+                flips += 1
             elif what == STEP_TIE:
-                tie += ", %s %d" % (who, trail[at + 2])
+                tie += ", %s %d" % (self._name(game, who), trail[at + 2])
             elif what == STEP_FOLD:
                 tie = ""  # they are compared again
             elif what == STEP_WIN:
                 won.append(who)
-        words = listed(flip) + (" flips to " + steps if len(flip) == 1 else " flip")
+        words = words + " a card: " + steps if flips == 1 else "All others flip a card"
         if tie:
-            words += "; tie: " + tie[2:]
+            words = "Tie: " + tie[2:]
+        if len(won) == 1:
+            return "%s. %s!" % (words, self._does(game, won[0], "win"))
         if won:
-            return "%s; %s win%s!" % (words, listed(won), "s" if len(won) == 1 else "")
+            words += ". %s win!" % capital(listed([self._name(game, seat) for seat in won]))
         return words
 
     def happened(self, game, who, name):
         """Say what seat `who` just did, from the trail of its choice."""
         trail = game.trail
         what = trail[0]
-        me = self.seat(game, who)
         if what == STEP_PASS:
-            return me + " has no card"
+            return self._does(game, who, "pass").replace("passs", "passes") + ": no card"
         if what == STEP_DISCARD:
-            return "%s lays the %s down" % (me, self.kind(trail[2]))
+            return "%s %s" % (self._does(game, who, "discard"), self._a(self.kind(trail[2])))
         if what == STEP_SORRY:
-            return "%s plays Flip on %s" % (me, self.seat(game, trail[2]))
+            return "%s Flip on %s" % (self._does(game, who, "play"), self._name(game, trail[2]))
         gain = False
         for at in range(0, game.steps << 2, 4):
             gain = gain or trail[at] == STEP_ADVANCE
         if what != STEP_PLAY:  # a no
             if not gain:
                 return ""
-            return ("Nobody steals: " if trail[2] == ASK_STEAL else "") + self._ends(game)
+            return ("Nobody steals. " if trail[2] == ASK_STEAL else "") + self._ends(game)
         card = trail[2]
         what = trail[4] if game.steps > 1 else STEP_PASS
-        me += " "
         if what == STEP_STEAL:
-            return "%ssteals %s's 21" % (me, self.seat(game, trail[6]))
+            return "%s %s 21" % (self._does(game, who, "steal"), self._whose(game, trail[6]))
         if what == STEP_BLOCK:
-            return me + ("blocks the Steal: " + self._ends(game) if gain else "blocks the Flip")
-        me += self.kind(card)
+            words = self._does(game, who, "block")
+            return words + (" the Steal. " + self._ends(game) if gain else " the Flip")
+        words = self._plays(game, who, self.kind(card))
         if what == STEP_BUST:
-            return "%s: %d, bust! %s" % (me, trail[7], self._ends(game))
+            return "%s: %d, bust! %s" % (words, trail[7], self._ends(game))
         if what == STEP_TOTAL:
-            return "%s: %s" % (me, "21!" if trail[7] == GOAL else "total %d" % trail[7])
+            return "%s: total %d%s" % (words, trail[7], "!" if trail[7] == GOAL else "")
         if what == STEP_TURN:
-            return "%s: %s is next" % (me, self.seat(game, game.turn))
+            return "%s: %s next" % (words, self._name(game, game.turn))
         if card == CARD_TAKE_2:
-            return "%s: holds %d" % (me, game.size(who))
-        return "" if card == CARD_FLIP else me
+            return "%s: now %d cards" % (words, game.size(who))
+        return "" if card == CARD_FLIP else words.replace("Play 2", "the Play 2 card")
+
+    def news(self, game, who, me):
+        """Say what seat `who` just did to seat `me`, from the trail; "": nothing."""
+        trail = game.trail
+        you = self._name(game, me)
+        name = self.seat(game, who)
+        words = ""
+        for at in range(0, game.steps << 2, 4):
+            what = trail[at]
+            if what == STEP_STEAL and trail[at + 2] == me:
+                return "%s steals %s 21" % (name, self._whose(game, me))
+            if what == STEP_BLOCK and trail[at + 2] == me:
+                words = "%s blocked %s" % (name, you)
+            elif what == STEP_BUST:
+                words = name + " went bust: "
+            elif what == STEP_DECLINE and trail[at + 2] == ASK_STEAL:
+                words = "Nobody steals %s 21: " % self._whose(game, me)
+            elif what == STEP_ADVANCE and trail[at + 1] == me:
+                steps = self._steps(game, trail[at + 3])
+                if trail[at + 3] < trail[at + 2]:
+                    # By who had the turn; the no to Block? was the last word.
+                    name = self.seat(game, (game.turn - game.way) % game.seats)
+                    return "%s flipped %s back to %s" % (name, you, steps)
+                if who == me:
+                    return ""
+                flips = "you flip" if me == self.me else self._does(game, me, "flip")
+                return "%s%s a card: up to %s" % (words, flips, steps)
+        return "" if words[-1:] == " " else words
 
 
 def words(game):

@@ -1,0 +1,161 @@
+# SPDX-License-Identifier: MIT
+"""Where the words of a decision stand: the choice whole, then what there is room for.
+
+A large display has three rows below the map and three short ones beside it, below the card. The
+choice takes those below, and short ones above if it needs them. A small display has four rows below
+the head row, which a very long choice takes, too. What must be told takes the rows that are left,
+page by page if they are too few; where none is left, it takes turns with the title in the head row.
+"""
+
+from micropython import const
+
+from device.codes import STYLE_DIM, STYLE_PLAIN
+from ui.text import share, wrap
+
+_SHORT = const(12)  # letters of a row beside the map
+_BESIDE = const(4)  # the first of them
+_BELOW = const(7)  # the first row below the map
+_END = const(10)  # rows of a large display
+_SMALL = const(5)  # rows of a small one
+
+_PAGE = const(1800)  # milliseconds
+_MORE = " .."  # at the end of a page that is not the last
+_MARK = "- "  # at the beginning of each page of what begins so
+
+
+class ChoiceRows:
+    """All rows of the play screen but the head row and the line of OK."""
+
+    def __init__(self, display):
+        self._display = display
+        self._text = None  # what comes page by page ...
+        self._rows = []  # ... its rows ...
+        self._top = 0  # ... the first that is shown ...
+        self._area = None  # ... and where: first row, count, columns
+        self._turned = 0
+        self.style = 0  # of what must be told
+        self.title = ""
+        self.ok = -1  # the row that says what OK does; a small display has none
+        self.head = True  # is the head row left for others?
+
+    def show(self, choice, told, rest, hand, info, now):
+        """Show a choice, and below it what must be told, or else the rest.
+
+        `hand` says whether the rest is a hand. `info` lists what stands in the background: on a
+        small display one row, which comes after a hand and before any other rest.
+        """
+        self._texts = [""] * self._display.rows
+        self._told = told
+        self.head = True
+        text = told or rest
+        place = self._place_wide if self._display.map else self._place_small
+        area = place(choice, text, told or hand, info)
+        if told and self.head and not area[1]:
+            area = (0, 1, self._display.columns)
+            text = "%s. %s" % (self.title, told)
+            self.head = False
+        if text != self._text or area != self._area:
+            self._text = text
+            self._area = area
+            self._top = 0
+            self._turned = now
+            self._wrap(text, area[1], area[2])
+        self.draw()
+
+    def _wrap(self, text, count, columns):
+        """Find the rows; if there are several pages, tear no sentence that fits on one."""
+        self._rows = wrap(text, columns)
+        if len(self._rows) <= count or not count:
+            return
+        rows = self._rows = []
+        room = columns - len(_MORE)
+        if columns == _SHORT:  # no word is torn, and no number of a hand left alone
+            room = columns - 2 if self._told else columns
+        mark = ""
+        for sentence in text.split(". "):
+            if sentence[:2] == _MARK:
+                mark = _MARK
+                sentence = sentence[2:]
+                room -= 2
+            more = wrap(sentence, room, ",;.!" if count == 1 else "")
+            left = -len(rows) % count
+            if len(more) > left:
+                rows += [""] * left
+            last = len(more) - 1
+            alone = last >= count and not last % count and " " not in more[last]
+            if alone and not more[last - 1][0].isdigit():  # which might be left alone
+                share(more, last, room)
+            for row in more:
+                rows.append(row if len(rows) % count else mark + row)
+
+    def tick(self, device):
+        """Turn the page when it is time."""
+        count = self._area[1] if self._area else 0
+        if len(self._rows) > count > 0 and device.since(self._turned) > _PAGE:
+            self._turned = device.now()
+            self._top += count
+            if self._top >= len(self._rows):
+                self._top = 0
+            self.draw()
+
+    def draw(self):
+        """Write the rows."""
+        first, count, columns = self._area
+        for row in range(0 if first == 0 or not self.head else 1, len(self._texts)):
+            text = self._texts[row]
+            style = STYLE_DIM if row < self.ok and row < _BELOW else STYLE_PLAIN
+            if row == self.ok:
+                continue
+            if first <= row < first + count:
+                i = self._top + row - first
+                text = self._rows[i] if i < len(self._rows) else ""
+                more = row == first + count - 1 and i < len(self._rows) - 1
+                if more and len(text) + 2 <= columns:
+                    text += _MORE if len(text) + len(_MORE) <= columns else _MORE[1:]
+                style = self.style if self._told else STYLE_DIM
+            self._display.write(row, text, style)
+
+    def _place_small(self, choice, text, first_of_all, info):
+        """Place all but the text; return the first row, the count and the columns for that."""
+        columns = self._display.columns
+        rows = wrap(choice, columns)
+        self.head = len(rows) < _SMALL
+        self._fill(1 if self.head else 0, rows)
+        free = max(0, _SMALL - 1 - len(rows))
+        need = len(wrap(text, columns))
+        end = _SMALL
+        if info[0] and free > (need if first_of_all else 0):
+            end -= 1
+            free -= 1
+            self._texts[end] = info[0]
+        count = min(need, free)
+        return end - count, count, columns
+
+    def _place_wide(self, choice, text, first_of_all, info):
+        """Place all but the text; return the first row, the count and the columns for that."""
+        columns = self._display.columns
+        rows = wrap(choice, columns)
+        short = []
+        while len(rows) > _END - _BELOW and len(short) < _BELOW - _BESIDE:
+            short = wrap(choice, _SHORT)[: len(short) + 1]
+            rows = wrap(choice[len(" ".join(short)) :], columns)
+        self._fill(_BELOW - len(short), short)
+        self._fill(_BELOW, rows)
+        self.ok = _BELOW - 1 - len(short)
+        free = _END - _BELOW - len(rows)
+        need = len(wrap(text, columns))
+        if first_of_all and need > free < 2:
+            # There is more room beside the map; the line of OK goes below it, if it can.
+            beside = self.ok - _BESIDE
+            if free:
+                beside += 1
+                self.ok = _END - 1
+            return _BESIDE, beside, _SHORT
+        self._fill(_BESIDE, info[: self.ok - _BESIDE])
+        count = min(need, free)
+        return _END - count, count, columns
+
+    def _fill(self, first, rows):
+        """Put rows in; those of a text that no display could hold are left out."""
+        for i in range(min(len(rows), len(self._texts) - first)):
+            self._texts[first + i] = rows[i]
