@@ -33,7 +33,10 @@ build: .venv/.base  ## what lands on the board, and a zip of it; ARGS="--board N
 flash: .venv/.base  ## put Homeward on the board that is plugged in, and see it run
 	@$(BIN)/homeward flash $(ARGS)
 
-dist: .venv/.base .cache/case/.case  ## all that a release has, in build/dist
+face: .venv/.base  ## the face at true size, to print or to cut, in build/face
+	@$(BIN)/homeward face $(ARGS)
+
+dist: .venv/.base .cache/case/.case  ## all that a release has, in build/dist (needs npm)
 	@$(BIN)/homeward dist $(ARGS)
 
 setup: .venv/.base  ## a .venv with the homeward command in it
@@ -46,7 +49,7 @@ check: .venv/.dev  ## format, lint, types of tools and tests, layers, what each 
 	$(BIN)/mypy
 	$(BIN)/pytest -q host_tests/test_layers.py host_tests/test_lock.py host_tests/test_board_api.py
 
-# A worker for every core; one that has run out of tests takes some from another.
+# A worker for every core and one more; one that has run out of tests takes some from another.
 test: check  ## check, then every test
 	$(BIN)/pytest -n auto --dist worksteal
 
@@ -60,6 +63,7 @@ golden: .venv/.dev  ## write the golden files again: read what changed before yo
 pictures: .venv/.dev  ## the pictures of the docs: every screen, and the page (needs Chromium)
 	$(BIN)/homeward pictures --to docs/pictures
 	$(BIN)/python -m homeward.drawings --to docs/pictures
+	$(BIN)/python -m homeward.face.picture docs/pictures/face-sheet.svg
 	$(BIN)/python -m homeward.simulator.page.page_pictures
 
 case: .cache/case/.case  ## the case for a 3D printer, checked, in build/case; ARGS="--to FOLDER"
@@ -79,4 +83,4 @@ audit: $(UPKEEP)/.upkeep  ## look for packages with known vulnerabilities (needs
 clean:  ## remove everything that was made
 	rm -rf .venv build .cache .pytest_cache .mypy_cache .ruff_cache .hypothesis tools/homeward.egg-info
 
-.PHONY: help play site build dist case flash setup check test format golden pictures mutants lock audit clean
+.PHONY: help play site build face dist case flash setup check test format golden pictures mutants lock audit clean

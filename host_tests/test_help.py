@@ -193,9 +193,10 @@ def test_a_reader_that_has_had_enough_is_no_fault(unbuffered: bool) -> None:
 
 WITHOUT_THE_LAB = """
 import sys
-sys.modules.update(dict.fromkeys(("apologies", "cma", "joblib", "numpy")))
+sys.modules.update(dict.fromkeys(("apologies", "cloudpickle", "cma", "numpy")))
 from homeward.cli import main
-assert [main([name]) for name in ("oracle", "arena", "tune", "bench")] == [2] * 4
+asked = ("oracle", "arena", "tune --rules classic", "bench")
+assert [main(words.split()) for words in asked] == [2] * 4
 """
 
 

@@ -45,8 +45,9 @@ SISTERS: dict[str, set[str]] = {
     "lab": {"boards", "errors", "flash", "mpy", "notation", "simulator", "vm"},
     "site": {"boards", "drawings", "errors", "flash", "mpy", "simulator", "vm"},
     "case": {"drawings"},
-    "dist": {"boards", "errors", "flash", "version"},
-    "cli": {"errors", "version", "dist", "flash", "lab", "simulator", "site", "vm"},
+    "face": {"case", "drawings"},
+    "dist": {"boards", "errors", "face", "flash", "site", "version"},
+    "cli": {"errors", "version", "dist", "face", "flash", "lab", "simulator", "site", "vm"},
 }
 # It types commands as a person does: the only one that calls the command itself.
 TYPES_COMMANDS = "flash/standin/trial.py"

@@ -135,11 +135,11 @@ def test_the_rule_set_of_the_page_is_played_on_a_handheld(tree: Path, board: str
 
     def script(hand: Handheld) -> Steps:
         player = Player(hand)
-        yield from player.start("pc", "Rules: sprint", "Pawns: 3")
+        yield from player.start("pc", "Game: sprint", "Pawns: 3")
         yield from player.play_on(4)
         yield player.hand.until(player.my_turn, 60_000)
         seen.append(hand.text())
-        yield from player.menu("Card help")
+        yield from player.menu("Explain this card")
         seen.append(hand.text())
 
     Handheld(board, {"HOMEWARD_SPEED": "fast"}, firmware=tree / "firmware").run(script)

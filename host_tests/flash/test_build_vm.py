@@ -101,4 +101,4 @@ def test_a_crash_on_the_board_names_the_line_of_the_source(vm: VM, lib: Path) ->
     assert frame.filename == str(LIB / "engine" / "race.py")
     with pytest.raises(VMError) as there:
         run(vm, script, lib, heap="64k")
-    assert f'File "engine/race.py", line {frame.lineno}, in land' in str(there.value)
+    assert f'File "engine.race", line {frame.lineno}, in land' in str(there.value)

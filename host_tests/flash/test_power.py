@@ -68,7 +68,7 @@ def test_boot_py_hangs_on_such_a_file_and_not_while_code_txt_is_there(standin: M
 
 def test_power_that_fails_here_and_there_in_an_update(aged: Trial) -> None:
     length, tally = aged.length(), Tally()
-    for at, pages in tears(length.erases, 16, seed=5):
+    for at, pages in tears(length.erases, 8, seed=5):
         aged.fail(at, pages, length, tally)
     assert tally.failures == []
     assert WINDOW not in tally.states

@@ -18,6 +18,7 @@ PATIENCE_S = 60  # far more than anything here takes: a busy machine must not fa
 TRIES = 8
 FOREVER = b"import time\nprint('code.py runs')\nwhile True:\n    time.sleep(0.01)\n"
 TAKES_THE_DRIVE = b"import storage\nstorage.remount('/', readonly=False)\n"
+READY = b"ready\r\n\x04\x04"
 
 
 @contextmanager
@@ -32,7 +33,12 @@ def raw(board: StandIn) -> Iterator[SerialTransport]:
             time.sleep(0.1 * tried)
             try:
                 transport.enter_raw_repl(soft_reset=False, timeout_overall=tried)
-                break
+                # An answer to an earlier try may still come: all that comes before this is old.
+                transport.serial.write(b"print('ready')\x04")
+                said = transport.read_until(1, READY, timeout_overall=tried)
+                if said.endswith(READY):
+                    break
+                raise TransportError(f"the raw REPL said {said!r}")
             except TransportError:
                 if tried == TRIES:
                     raise

@@ -12,6 +12,7 @@ by hand. Two builds of the same source are the same bytes.
 """
 
 import argparse
+import io
 import shutil
 import zipfile
 from dataclasses import dataclass
@@ -73,11 +74,18 @@ class Build:
             target.write_bytes(data)
 
     def write_zip(self, file: Path) -> None:
-        """All files in one, without anything that differs from build to build."""
+        """Write all files in one."""
         file.parent.mkdir(parents=True, exist_ok=True)
-        with zipfile.ZipFile(file, "w", zipfile.ZIP_STORED) as archive:
-            for path, data in self.all_files().items():
-                archive.writestr(zipfile.ZipInfo(path, _EARLIEST), data)
+        file.write_bytes(zipped(self.all_files()))
+
+
+def zipped(files: dict[str, bytes]) -> bytes:
+    """Return files in one zip, without anything that differs from build to build."""
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_STORED) as archive:
+        for path, data in files.items():
+            archive.writestr(zipfile.ZipInfo(path, _EARLIEST), data)
+    return packed.getvalue()
 
 
 def clear(folder: Path) -> None:
@@ -125,7 +133,6 @@ def make(name: str, source: bool = False, firmware: Path = FIRMWARE) -> Build:
     faults = []
     for path, text in modules.items():
         try:
-            # Short names inside the files: tracebacks are readable and cost the board few bytes.
             data = text if source else compiled(text, path.removeprefix("lib/"), shared)
         except CompileError as error:
             faults.append(str(error))

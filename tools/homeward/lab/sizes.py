@@ -59,7 +59,8 @@ from ui.app import App
 app = App(device.start())
 app.device.rest = lambda: None
 app.turn()
-app.go("begin", "{rules}", 4, b"\\0\\3\\3\\3", {{}})
+app.device.settings.values["tips"] = 0
+app.go("begin", "{rules}", 4, b"\\0\\3\\3\\3", dict({options}))
 while app.name != "play" or app.screen.state or not app.session.bot:
     if app.name == "play" and not app.screen.state:
         app.screen.play(0)
@@ -76,7 +77,8 @@ app.turn()
 def _begin():
     app.go("begin", "classic", 4, b"\\2\\2\\2\\2", {})
     app.turn()
-    app.turn()
+    while app.name != "play":
+        app.turn()
 def _play(n):
     _begin()
     while n > 0:
@@ -87,9 +89,11 @@ def _play(n):
         if app.session.game.over:
             _begin()
 def _in_use():
-    # At the title the table is cleared.
+    # At the title the table is cleared; the lines of what happened, of any length, are not.
+    app.session.save(True)  # what is not saved yet would stay on the table
     app.go("title")
     app.turn()
+    app.session.history.clear()
     gc.collect()
     return gc.mem_alloc()
 _play(700)  # over the end of a game: what the next one needs first is there
@@ -167,7 +171,10 @@ def app_figures(vm: VM) -> Iterator[Figure]:
     with app_sizes.compiled_app() as lib:
         for board in ("pygamer", "adafruit_feather_rp2040"):
             for rules in LARGEST:
-                kept = app_sizes.kept(vm, lib, board, _CLOCK + _APP.format(rules=rules))
+                # The handheld's track has 60 squares: partners with its own options.
+                options = "" if rules == "partners" else LARGEST[rules].lstrip(", ")
+                script = _CLOCK + _APP.format(rules=rules, options=options)
+                kept = app_sizes.kept(vm, lib, board, script)
                 yield Figure("app", f"bytes kept by the app playing {rules}, {board}", kept)
         script = app_sizes.setup("pygamer") + _CLOCK + _GROWTH
         heap = str(app_sizes.HEAP + app_sizes.standins(vm, lib, "pygamer"))

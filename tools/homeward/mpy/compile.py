@@ -13,7 +13,7 @@ from pathlib import Path
 
 from homeward.mpy.errors import CompileError
 from homeward.mpy.inline import inlined
-from homeward.mpy.numbers import Numbers, read_folder
+from homeward.mpy.numbers import Numbers, module_name, read_folder
 from homeward.mpy.tables import folded
 
 LETTER = b"C"  # of CircuitPython
@@ -27,9 +27,9 @@ _FAULT = re.compile(r'File ".*", line (?P<line>\d+).*\n(?P<what>\w+: .*)')
 
 
 def compiled(source: bytes, name: str, numbers: Numbers = _NO_NUMBERS) -> bytes:
-    """Return the .mpy of a source text for CircuitPython; errors and tracebacks call it `name`."""
+    """Return the .mpy of a source text for CircuitPython; errors call it `name`, a path."""
     refuse(source, name)
-    data = _bytecode(source, name, numbers)
+    data = _bytecode(source, name, numbers, module_name(name))
     if data[2] >> 2:
         raise CompileError(f"{name}: native code, which only one kind of chip could run")
     return LETTER + data[1:]
@@ -42,7 +42,16 @@ def compile_file(
 
     Without one they call it what `source` says.
     """
-    data = _bytecode(source.read_bytes(), name or source.as_posix(), numbers)
+    name = name or source.as_posix()
+    _write(target, _bytecode(source.read_bytes(), name, numbers, name))
+
+
+def compile_module(source: Path, target: Path, path: str, numbers: Numbers = _NO_NUMBERS) -> None:
+    """Compile a module for MicroPython's VM; `path` is its place in lib."""
+    _write(target, _bytecode(source.read_bytes(), path, numbers, module_name(path)))
+
+
+def _write(target: Path, data: bytes) -> None:
     target.parent.mkdir(parents=True, exist_ok=True)
     target.write_bytes(data)
 
@@ -63,8 +72,7 @@ def compile_tree(source: Path, target: Path, under: str = "") -> list[Path]:
         inside = file.relative_to(source)
         made = (target / inside).with_suffix(".mpy")
         try:
-            # Short names inside the files: tracebacks are readable and cost the board few bytes.
-            compile_file(file, made, inside.as_posix(), numbers)
+            compile_module(file, made, inside.as_posix(), numbers)
         except CompileError as error:
             faults.append(str(error))
         else:
@@ -97,12 +105,16 @@ def for_micropython(data: bytes) -> bytes:
     return MICROPYTHON_LETTER + data[1:]
 
 
-def _bytecode(source: bytes, name: str, numbers: Numbers) -> bytes:
-    """Put the numbers in, fold the tables and run mpy-cross."""
+def _bytecode(source: bytes, name: str, numbers: Numbers, shown: str) -> bytes:
+    """Put the numbers in, fold the tables and run mpy-cross; tracebacks call it `shown`.
+
+    For a module that is its dotted name: the board has it in memory anyway, and a path for each
+    module would cost it 2 KB.
+    """
     with tempfile.TemporaryDirectory(prefix="homeward-mpy-") as folder:
         text, made = Path(folder, "source.py"), Path(folder, "compiled.mpy")
         text.write_bytes(folded(inlined(source, name, numbers)))
-        command = [_compiler(), "-s", name, "-o", str(made), "--", str(text)]
+        command = [_compiler(), "-s", shown, "-o", str(made), "--", str(text)]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
         if done.returncode != 0:
             raise CompileError(_readable(name, done.stderr or done.stdout))

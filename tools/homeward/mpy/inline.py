@@ -42,7 +42,7 @@ class _Source:
     """One source text at work."""
 
     def __init__(self, tree: ast.Module, source: bytes, numbers: Numbers) -> None:
-        self._tree = tree
+        self._nodes = list(ast.walk(tree))
         self._lines = source.splitlines(keepends=True)
         self._numbers = numbers
         self._imports = [
@@ -91,7 +91,7 @@ class _Source:
         """Refuse imports of numbers, or of what was only borrowed, in any other shape."""
         modules = self._numbers.modules
         known: dict[str, str] = {}  # how this source names modules -> what they are
-        for node in ast.walk(self._tree):
+        for node in self._nodes:
             if isinstance(node, ast.Import):
                 for alias in node.names:
                     known[alias.asname or alias.name] = alias.name
@@ -108,8 +108,9 @@ class _Source:
                     if inside in modules:
                         raise _Refused(node, f"say 'from {inside} import ...': its numbers")
                     self._check_borrowed(node, str(node.module), alias.name)
-        for node in ast.walk(self._tree):
-            if isinstance(node, ast.Attribute):
+        borrowed = set().union(*self._numbers.borrowed.values())
+        for node in self._nodes:
+            if isinstance(node, ast.Attribute) and node.attr in borrowed:
                 self._check_borrowed(node, known.get(ast.unparse(node.value), ""), node.attr)
 
     def _check_borrowed(self, node: ast.AST, module: str, name: str) -> None:
@@ -118,7 +119,7 @@ class _Source:
 
     def _check_bindings(self, taken: Mapping[str, int]) -> None:
         """Refuse a second meaning of an imported name, anywhere in the module."""
-        for node in ast.walk(self._tree):
+        for node in self._nodes:
             for bound in _bound(node):
                 if bound in taken and node not in self._imports:
                     raise _Refused(node, f"{bound} is an imported number: use another name here")
@@ -127,14 +128,12 @@ class _Source:
         """Give every use of an imported name, and what to write there."""
         in_strings = {
             id(inner)
-            for node in ast.walk(self._tree)
+            for node in self._nodes
             if isinstance(node, ast.JoinedStr)
             for inner in ast.walk(node)
         }
-        owners = {
-            id(node.value) for node in ast.walk(self._tree) if isinstance(node, ast.Attribute)
-        }
-        for node in ast.walk(self._tree):
+        owners = {id(node.value) for node in self._nodes if isinstance(node, ast.Attribute)}
+        for node in self._nodes:
             if isinstance(node, ast.Name) and node.id in taken:
                 if id(node) in in_strings:
                     raise _Refused(node, f"{node.id} inside an f-string: put it there with %d")
