@@ -83,6 +83,10 @@ class Seen:
         """Until the display says something else."""
         self.wait(lambda: self.words() != words, "nothing changes")
 
+    def until_drawn(self, shown: bytes) -> None:
+        """Until the display shows another picture: it comes after the words."""
+        self.wait(lambda: self.display() != shown, "the picture stays")
+
     def click(self, name: str) -> None:
         self.page.locator(f"#handheld [data-name={name}]").click()
 
@@ -129,7 +133,7 @@ def test_a_game_by_mouse_and_keyboard_a_picture_a_reset_a_reload(seen: Seen) -> 
     assert len(seen.colours()) > 4 and seen.glow() > 4
     seen.click("A")
     seen.until("Start the game")
-    assert seen.display() != title
+    seen.until_drawn(title)
     seen.click("A")
     seen.until(MY_TURN)
 
@@ -140,10 +144,11 @@ def test_a_game_by_mouse_and_keyboard_a_picture_a_reset_a_reload(seen: Seen) -> 
         page.keyboard.press("ArrowDown", delay=40)
         page.keyboard.press("Enter", delay=40)
         seen.until_not(asked)
-        assert seen.display() != shown
-        assert seen.lit() > 0
+        seen.until_drawn(shown)
+        seen.until_lit(1)
     seen.until(MY_TURN)
-    assert len(seen.colours()) > 4 and seen.lit() > 0 and seen.glow() > 0
+    seen.until_lit(1)
+    assert len(seen.colours()) > 4 and seen.glow() > 0
 
     # A picture: the table with its lights, and beside it the display, four times as large.
     shown = seen.display()
@@ -160,7 +165,7 @@ def test_a_game_by_mouse_and_keyboard_a_picture_a_reset_a_reload(seen: Seen) -> 
     # Reset: the title again, and the game is still there.
     page.locator("#reset").click()
     seen.until("Resume")
-    assert seen.display() != shown
+    seen.until_drawn(shown)
     seen.until_lit(4)
 
     # Reload: the same device, as it was.
@@ -171,7 +176,7 @@ def test_a_game_by_mouse_and_keyboard_a_picture_a_reset_a_reload(seen: Seen) -> 
     assert len(seen.colours()) > 4 and seen.glow() > 4
     page.keyboard.press("Enter", delay=40)
     seen.until(MY_TURN)
-    assert seen.lit() > 0
+    seen.until_lit(1)
 
 
 def test_tools_are_reached_with_the_keyboard_and_do_not_press_a(seen: Seen) -> None:
@@ -256,7 +261,7 @@ def test_the_knob_turns(browser: "Browser", tmp_path: Path) -> None:
         mouse = seen.page.mouse
         seen.page.locator("#handheld .knob").hover()
         mouse.wheel(0, 120)
-        seen.wait(lambda: seen.display() != shown, "the wheel turns nothing")
+        seen.until_drawn(shown)
         # Turned on, then back to where it began, by dragging and by a key.
         box = seen.page.locator("#handheld .knob").bounding_box()
         assert box

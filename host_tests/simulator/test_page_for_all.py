@@ -18,7 +18,7 @@ from homeward.simulator.script import Steps
 from ui import codes as ui_codes
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, Page, WebSocketRoute
 
 SPEED = 5.0
 BRISK: dict[str, str | int] = {"HOMEWARD_SPEED": "fast", "HOMEWARD_IDLE": 3600, "HOMEWARD_DEMO": 0}
@@ -45,11 +45,30 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 def opened(browser: "Browser", address: str, **view: Any) -> "Page":
     page = browser.new_context(**view).new_page()
+    go(page, address)
+    return page
+
+
+def go(page: "Page", address: str) -> None:
     page.set_default_timeout(PATIENCE_MS)
     page.goto(address)
     page.wait_for_selector("#link[data-state=on]")
     page.wait_for_selector("#art svg")
     page.wait_for_selector("#said h2", state="attached")
+
+
+def opened_and_cut_off(browser: "Browser", address: str, **view: Any) -> "Page":
+    """A page that no longer hears the handheld, so that what a test shows on it stays."""
+    page = browser.new_context(**view).new_page()
+    hears = True
+
+    def relay(line: "WebSocketRoute") -> None:
+        handheld = line.connect_to_server()
+        handheld.on_message(lambda message: line.send(message) if hears else None)
+
+    page.route_web_socket("**", relay)
+    go(page, address)
+    hears = False
     return page
 
 
@@ -399,7 +418,7 @@ ROWS += [["Pawn 1 forward 7: 4 to 11;", 0], ["bumps Blue 2", 0], ["Blue 3: 4 to 
 
 
 def test_rows_become_headings_sentences_and_lists(browser: "Browser", address: str) -> None:
-    page = opened(browser, address, **LAPTOP)
+    page = opened_and_cut_off(browser, address, **LAPTOP)
     show = "async (message) => (await import('./said.js')).show(message)"
     page.evaluate(show, {"screen": "none", "rows": [["Nothing", 0]], "card": ""})
     page.locator("#live", has_text="Nothing").wait_for(state="attached")
@@ -436,7 +455,7 @@ def test_the_table_counts_as_the_display_does(browser: "Browser", address: str) 
     assert "Pawn 56 from Home" in " ".join(told["display"].split())
     far = [told["ring"][square] for square in (12, 40)]
     assert far == told["far"][2:4] == [56, 28]
-    page = opened(browser, address, **LAPTOP)
+    page = opened_and_cut_off(browser, address, **LAPTOP)
     show = "async (table) => (await import('./table.js')).show(table)"
     page.evaluate(show, told)
     assert page.locator("#art [data-square='40']").text_content() == "28"
