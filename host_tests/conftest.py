@@ -26,6 +26,7 @@ hypothesis.settings.register_profile(
 hypothesis.settings.load_profile("patient")
 
 
+@pytest.hookimpl(optionalhook=True)  # make mutants runs without xdist
 def pytest_xdist_auto_num_workers() -> int:
     """Return the number of workers: one more than cores, as pages and boards are waited for."""
     return (os.cpu_count() or 1) + 1
