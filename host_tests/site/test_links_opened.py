@@ -131,7 +131,7 @@ def test_a_bad_link_is_a_sentence_and_the_title(
     if hash_ == "%":  # whole, but of a game that nobody can have played
         hash_ = "#game=" + links.encode(links.Log("classic", 2, "pp", {}, 5, [60]))
     visit = Visit(context, host.address, hash_)
-    visit.until(lambda: words in visit.note(), "the sentence")
+    visit.until(lambda: words in visit.notes(), "the sentence")
     visit.title()
     assert not visit.far("game.kept")
 

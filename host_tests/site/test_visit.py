@@ -100,7 +100,7 @@ def test_what_is_kept_goes_to_a_file_and_back_and_can_be_cleared(
     assert json.loads(file.read_text())["log"]["seed"] == 11
     visit.page.on("dialog", lambda dialog: dialog.accept())
     visit.page.get_by_role("button", name="Clear").click()
-    visit.until(lambda: "as new" in visit.note(), "the note")
+    visit.until(lambda: "as new" in visit.notes(), "the note")
     visit.title()
     assert "Resume" not in visit.words()
     visit.page.set_input_files("#kept-file", file)
@@ -123,7 +123,7 @@ def test_a_broken_kept_file_is_a_sentence_and_play_goes_on(
     text = json.dumps(BAD_FILES[what])
     context.add_init_script(f"localStorage.setItem('homeward-kept-pygamer', {text})")
     visit = Visit(context, host.address)
-    visit.until(lambda: "cannot be used" in visit.note(), "the sentence")
+    visit.until(lambda: "cannot be used" in visit.notes(), "the sentence")
     visit.title()
     assert "Resume" not in visit.words()
 
@@ -147,7 +147,7 @@ def test_storage_that_cannot_be_used_is_a_sentence_and_play_goes_on(
     visit.page.on("console", lambda message: said.append(message.text))
     visit.title()
     visit.start("classic", 5)
-    visit.until(lambda: words in visit.note(), "the sentence")
+    visit.until(lambda: words in visit.notes(), "the sentence")
     assert visit.far("game.log")["seed"] == 5
 
 

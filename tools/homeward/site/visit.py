@@ -44,6 +44,14 @@ globalThis.Worker = class extends Worker {
   }
 };
 """
+# Keeps what the page says itself: on a busy machine a sentence is gone before somebody looks.
+_KEEP_NOTES = """
+globalThis.notes = [];
+addEventListener("DOMContentLoaded", () => {
+  const note = document.getElementById("note");
+  new MutationObserver(() => notes.push(note.textContent)).observe(note, { childList: true });
+});
+"""
 _CALM_MS = 1500  # all lights of a blink have come after so long without a new one, at our speed
 
 
@@ -101,6 +109,7 @@ class Visit:
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.on("console", self._heard)
         self.page.add_init_script(_NOTE_LIGHTS)
+        self.page.add_init_script(_KEEP_NOTES)
         self.page.goto(f"{address}{fragment}")
 
     def _heard(self, message: Any) -> None:
@@ -121,9 +130,9 @@ class Visit:
         """Return what the display says."""
         return self.page.locator("#said").inner_text()
 
-    def note(self) -> str:
-        """Return what the page itself says."""
-        return self.page.locator("#note").inner_text()
+    def notes(self) -> str:
+        """Return all that the page itself has said since it was opened."""
+        return "\n".join(self.page.evaluate("() => notes"))
 
     def until_words(self, *words: str) -> None:
         """Wait until the display says one of these."""

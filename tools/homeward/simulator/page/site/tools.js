@@ -9,6 +9,7 @@ import { isMuted, mute } from "./sound.js";
 const THEME = "homeward-theme";
 const WORDED = "homeward-words";
 const NOTE_MS = 6000;
+const LETTER_MS = 100; // a long sentence stays until it is read
 const root = document.documentElement;
 const get = (id) => document.getElementById(id);
 
@@ -17,7 +18,7 @@ let fading = 0;
 export function say(words) {
   get("note").textContent = words;
   clearTimeout(fading);
-  fading = setTimeout(() => (get("note").textContent = ""), NOTE_MS);
+  fading = setTimeout(() => (get("note").textContent = ""), Math.max(NOTE_MS, LETTER_MS * words.length));
 }
 
 export function showStopped(why) {
