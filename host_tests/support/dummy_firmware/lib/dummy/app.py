@@ -56,6 +56,7 @@ class App:
 
     def told(self, name, pressed):
         if not pressed:
+            print(name, "let go")
             return
         self.presses += 1
         self.key.text = f"{name:<9}"
