@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Who may write the drive: the PC if a key is held while the board starts, else the board.
+"""Give the drive to the PC if a key is held while the board starts, else to the board.
 
 The key is A on a PyGamer or PyBadge, C on the OLED wing, 5 on a MacroPad and OK on a Pico (`pc_key`
 in lib/device/boards). Press reset and keep the key down for a second.
@@ -9,7 +9,7 @@ in lib/device/boards). Press reset and keep the key down for a second.
 - Key not held: the PC sees the drive but cannot write to it; `make flash` writes it through the
   board.
 
-- `make flash` was broken off (code.txt is there): as if the key were not held. Nothing of lib is
+- `make flash` was interrupted (code.txt is there): as if the key were not held. Nothing of lib is
   imported then: a power cut can leave a file there that CircuitPython never comes back from
   loading. `make flash` again repairs that.
 

@@ -5,7 +5,7 @@
     save(what, data)            keep them: 1 settings, 2 statistics, 3 the last crash
     defer(what, data)           the same, but only with the next write that comes anyway
     erase(what)                 forget them
-    begin(data)                 a game begins, or goes on from elsewhere, after an undo
+    begin(data)                 a game begins, or continues from elsewhere, after an undo
     keep(choices, data, urgent) more was played; the whole game is data now
     game()                      (data, choices to replay on it), None, or b"" if damaged
     end()                       the game is over

@@ -29,7 +29,7 @@ _WORST = const(-0x3FFFFFFF)
 
 
 class Thinker:
-    """What a rule set's computer player goes by; the base of every `Thinker`.
+    """The judgement of a rule set's computer player; the base of every `Thinker`.
 
     All numbers are only compared with each other, within one decision. What a thinker needs to
     remember during a decision, it makes once and refills in `look`.

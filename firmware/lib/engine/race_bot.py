@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How well a seat stands in a race, by a small table of numbers for each rule set.
+"""Judge how well a seat stands in a race, by a small table of numbers for each rule set.
 
 The table says, in eighths of a turn, how long a pawn still needs from each step of its path, and
 then what else counts; engine/weights.py names the places. docs/strength.md says how the tables were
@@ -30,7 +30,7 @@ PLAIN = bytes((
     # What to fear from a pawn behind, by how far it is
       0,  # 1 if danger counts
       0,   0,   0,   0,   0,   0,   0,   0,   0,   0,   0,   0,  # 1 to 12 squares behind
-    # What the way of others counts; OWN is for one's own
+    # What the way of others counts; OWN is for the seat's own
      20,   0,  # each other seat; the first of them on top
     # What a shield or a token is worth
      10,  # a share of the way that its pawn has gone

@@ -3,10 +3,10 @@
 
 One turn of the loop takes one key, one step of what the screen is doing and one frame. A screen is
 a module of ui/screens with a class Screen: `draw()` writes it whole, `key(key)` answers a key,
-`tick(now)` does a little of what goes on by itself. It changes to another screen with `go`.
+`tick(now)` does a little of what runs by itself. It changes to another screen with `go`.
 
 A turn does one slow thing at most: it loads a screen, or lets the display catch up, or does one of
-the jobs left for `later`, or lets the screen go on.
+the jobs left for `later`, or lets the screen continue.
 """
 
 import gc
@@ -227,7 +227,7 @@ class App:
                 self._frame_due = not (device.own.show(self.lights.own) and shown)
 
     def crashed(self, error):
-        """Survive an error: keep where it was, and the game; say so, and go on from the title."""
+        """Survive an error: keep where it was, and the game; say so, and return to the title."""
         self.screen = None
         self._later = []
         gc.collect()

@@ -118,7 +118,7 @@ class Session:
         player = self.players[self.game.seat]
         # A person who asks for a hint gets the best there is.
         level = len(PLAYERS) - 2 if player == PERSON else player - 1
-        # The seed follows from what is saved: a resumed game goes on as it would have.
+        # The seed follows from what is saved: a resumed game continues as it would have.
         bot.start(self.game, level, self.decisions * 7919 & 0x3FFFFFFF)
 
     def play(self, i):
@@ -195,7 +195,7 @@ class Session:
         self.made = bytearray()
 
     def mark(self):
-        """Keep the game as it stands: it begins here, or goes on from elsewhere."""
+        """Keep the game as it stands: it begins here, or continues from elsewhere."""
         self.rebase()
         self.device.store.begin(self.base)
 

@@ -61,7 +61,7 @@ def _say(sentence):
 
 
 def _names():
-    """What settings.toml names: from 10.2 on a line without a value is None, like one not there."""
+    """List the names in settings.toml: from 10.2 on, getenv gives None for one without a value."""
     found = []
     try:
         with open("/settings.toml", "rb") as file:

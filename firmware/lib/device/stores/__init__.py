@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""How each kind of flash keeps bytes; in memory only while something is read or written."""
+"""One store for each kind of flash; loaded only while something is read or written."""

@@ -72,7 +72,7 @@ def erase(store, what):
 
 
 def begin(store, data):
-    """Keep a new game at once; one that goes on from elsewhere is kept like any other choice."""
+    """Keep a new game at once; one that continues elsewhere is kept like any other choice."""
     old = load(store, STORE_GAME)
     return old == data or keep(store, b"\0", data, not old)
 
@@ -139,7 +139,7 @@ def _write(store, what, data, both):
                     put(store, {STORE_GAME: copy})
                 write(store, last, other, records[other])
     elif what != STORE_GAME or not data:
-        store.waiting[what] = data  # a game that goes on is asked for again
+        store.waiting[what] = data  # a game that continues is asked for again
 
 
 def _waiting(store, what):

@@ -103,7 +103,7 @@ def erase(store, what):
 
 
 def begin(store, data):
-    """Keep a game that begins, or goes on from elsewhere. True if it is safe now."""
+    """Keep a game that begins, or continues from elsewhere. True if it is safe now."""
     old = load(store, STORE_GAME)
     if old == data and not store.behind:
         check = store.places[STORE_GAME] + _CHECKED

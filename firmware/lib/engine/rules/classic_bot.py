@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What counts in classic: the table of engine/race_bot.py."""
+"""The computer player's weights for classic: the table of engine/race_bot.py."""
 
 from engine.race_bot import RaceThinker
 
@@ -15,7 +15,7 @@ TABLE = bytes((
     # What to fear from a pawn behind, by how far it is
       1,  # 1 if danger counts
       5,   5,   5,   3,   5,   3,   5,   5,   2,   5,   5,   5,  # 1 to 12 squares behind
-    # What the way of others counts; OWN is for one's own
+    # What the way of others counts; OWN is for the seat's own
      15,  20,  # each other seat; the first of them on top
 ))
 # fmt: on

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What counts in fire_ice: the table of engine/race_bot.py, the tokens and the hand.
+"""Judge a position of fire_ice: the table of engine/race_bot.py, the tokens and the hand.
 
 With hands a hard player has numbers of its own, and it counts cards. Danger comes from cards that
 it has not seen: what was played since the last shuffle, and what it holds itself, is no threat.
@@ -27,7 +27,7 @@ TABLE = bytes((
     # What to fear from a pawn behind, by how far it is
       1,  # 1 if danger counts
       6,   6,   6,   4,   6,   4,   6,   6,   2,   6,   6,   6,  # 1 to 12 squares behind
-    # What the way of others counts; OWN is for one's own
+    # What the way of others counts; OWN is for the seat's own
      15,  20,  # each other seat; the first of them on top
     # What a token is worth
      14,  # a share of the way that its pawn has gone
@@ -45,7 +45,7 @@ TABLE = bytes((
     # What to fear from a pawn behind, by how far it is
       1,  # 1 if danger counts
       8,   8,   8,   6,   8,  11,  17,  17,   6,  17,  17,  17,  # 1 to 12 squares behind
-    # What the way of others counts; OWN is for one's own
+    # What the way of others counts; OWN is for the seat's own
      25,  35,  # each other seat; the first of them on top
     # What a token is worth
      14,  # a share of the way that its pawn has gone

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a choice of partners is worth: steps towards the end zones, the partner's like one's own.
+"""Judge a choice of partners: steps towards the end zones, its own and its partner's alike.
 
 It looks at the board, at the hand of the seat to decide and at the cards that this seat has not
 seen. A veiled copy holds all of that, and nothing that the seat cannot see. A hard player also
@@ -206,7 +206,7 @@ class Thinker(bot.Thinker):
             if step > track:
                 step = game.turn_in(PAWN + piece, step)
             if choice >> 16 & 255 == SEVEN:
-                rest = (s[STEPS_LEFT] or SEVEN) - number  # other movers go on by the rest
+                rest = (s[STEPS_LEFT] or SEVEN) - number  # other movers take the rest
         elif verb == VERB_BACK:
             step -= number
             if step <= 0:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What must hold of a loaded game of partners."""
+"""Check a loaded game of partners."""
 
 from engine import hands, hands_check, race_check
 from engine.card_numbers import DEALS, DEALT, FULL_HAND, RESHUFFLE, SEVEN
@@ -32,7 +32,7 @@ from engine.track import AT_HOME, ZONE
 
 
 def _turn(game):
-    """What is wrong with whose turn it is, and in which deal."""
+    """Return what is wrong with the turn, the question or the deal, or None."""
     s = game.state
     if s[SEAT] > 3 or s[TURN] != s[SEAT]:
         return "turn"
@@ -46,7 +46,7 @@ def _turn(game):
 
 
 def _board(game):
-    """What is wrong with the movers."""
+    """Return what is wrong with the movers or the winner, or None."""
     s = game.state
     zone = []
     for i in range(16):
@@ -70,7 +70,7 @@ def _board(game):
 
 
 def _cards(game):
-    """What is wrong with the cards, wherever they lie."""
+    """Return what is wrong with the cards, in hands or in piles, or None."""
     s = game.state
     n = game.deck_size
     if s[UNDRAWN] != n - DEALT * (1 if game.options[RESHUFFLE] else s[DEAL]):
@@ -90,7 +90,7 @@ def _cards(game):
 
 
 def _hands(game):
-    """What is wrong with how many cards somebody holds, or knows."""
+    """Return what is wrong with the number of cards that a seat holds, or knows, or None."""
     s = game.state
     asked = s[SEAT] - s[DEALER] - 1 & 3  # how many come before, in the trade and in each round
     most = hands.size(game, s[SEAT]) + (s[ASK] < ASK_CARD)
@@ -122,7 +122,7 @@ def _hands(game):
 
 
 def _part(game):
-    """What is wrong with the part of a card that has been played."""
+    """Return what is wrong with the part of a card that has been played, or None."""
     s = game.state
     ask = s[ASK]
     left = s[STEPS_LEFT]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What counts in shields: the table of engine/race_bot.py, and the shields."""
+"""Judge a position of shields: the table of engine/race_bot.py, and the shields."""
 
 from micropython import const
 
@@ -20,7 +20,7 @@ TABLE = bytes((
     # What to fear from a pawn behind, by how far it is
       1,  # 1 if danger counts
       7,   7,   7,   5,   7,   5,   7,   7,   1,   7,   7,   7,  # 1 to 12 squares behind
-    # What the way of others counts; OWN is for one's own
+    # What the way of others counts; OWN is for the seat's own
      16,  15,  # each other seat; the first of them on top
     # What a shield is worth
      10,  # a share of the way that its droid has gone

@@ -48,7 +48,7 @@ def _card_fault(game):
 
 
 def _has_walked(game, piece, steps):
-    """Can a droid have come here with so many steps, and its turn still go on?"""
+    """Can a droid have come here with so many steps, and its turn still continue?"""
     step = game.state[PAWN + piece]
     if not step or game.slides(piece) and game.options[0]:
         return False  # nobody walks to d+3 (S-8), and at a triangle the turn has ended (S-66)

@@ -240,7 +240,7 @@ class Rules(Ties):
                 if steps + 1 == self.goal:
                     won |= 1 << seat
         s[TOTAL] = s[NUMBERS_LEFT] = 0
-        s[ASK] = ASK_OVER  # go_on asks again, if the game goes on
+        s[ASK] = ASK_OVER  # go_on asks again, if the game continues
         if not won:
             return True
         s[WINNERS] = won

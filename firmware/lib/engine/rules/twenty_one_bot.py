@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a choice of twenty_one is worth: the total that it leaves, who makes a step, what is kept.
+"""Judge a choice of twenty_one: the total that it leaves, who makes a step, what is kept.
 
 It looks at what lies open, at the hand of the seat to decide and at the cards that this seat has
 not seen. A veiled copy holds all of that. The weights are in steps / 128; docs/strength.md says how

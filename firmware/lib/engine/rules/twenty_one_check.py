@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What must hold of a loaded game of twenty_one."""
+"""Check a loaded game of twenty_one."""
 
 from engine import hands_check, race_check
 from engine.card_numbers import ADDS, DRAW_UP_TO, GOAL, MOST_HELD
@@ -33,7 +33,7 @@ from engine.state import (
 
 
 def _fault(game):
-    """What is wrong with the counts, the cards, the pile or the question."""
+    """Return what is wrong with the counts, the cards, the pile or the question, or None."""
     s = game.state
     seats = game.seats
     if s[TURN] >= seats or s[SEAT] >= seats:
@@ -53,7 +53,7 @@ def _fault(game):
 
 
 def _pile(game, s):
-    """What is wrong with the play pile and its total: it ends at 21, and a Sorry! may follow."""
+    """Return what is wrong with the play pile, or None: it ends at 21, and a Sorry! may follow."""
     total = 0
     for i in range(s[PILE] - 1, -1, -1):
         card = game.pile(i)
@@ -65,7 +65,7 @@ def _pile(game, s):
 
 
 def _question(game, s):
-    """What is wrong with what is asked."""
+    """Return what is wrong with the question that is asked, or None."""
     ask = s[ASK]
     turn = s[TURN]
     card = s[CARD]
@@ -114,7 +114,7 @@ def _numbers(game, left, top):
 
 
 def _end(game, s):
-    """What is wrong with the end of a game."""
+    """Return what is wrong with the end of a game, or None."""
     won = s[WINNERS]
     there = 0
     best = -1

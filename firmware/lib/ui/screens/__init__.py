@@ -3,5 +3,5 @@
 
 A file has a class Screen(app, ...). Whatever `app.go(name, ...)` is given after the name are its
 arguments. `draw()` writes all of it, `key(key)` answers a key, `tick(now)` does a little of what
-goes on by itself; none of them waits.
+runs by itself; none of them waits.
 """

@@ -10,7 +10,7 @@ _BELOW_CARD = const(5)
 
 
 class Screen:
-    """Asks for the person of a seat; their OK goes on."""
+    """Asks for the person of a seat; their OK continues."""
 
     def __init__(self, app):
         self.app = app

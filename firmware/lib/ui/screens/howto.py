@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How to play, or what map and lights show: choose a rule set, then read."""
+"""The rules, or what map and lights show: choose a rule set, then read."""
 
 import engine
 from device.codes import KEY_BACK, KEY_MENU, KEY_OK

@@ -6,7 +6,7 @@ from ui.text import both_ends, wrap
 
 
 def _cut(words, n, whole):
-    """Return how many of the first n words go on a page: whole sentences.
+    """Return how many of the first n words to put on a page: whole sentences.
 
     Or, if a sentence has the `whole` page to itself, parts of it.
     """

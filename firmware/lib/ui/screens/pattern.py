@@ -32,7 +32,7 @@ _ALL = ("sides", "red", "green", "blue", "white")
 
 
 class Screen:
-    """PREV and NEXT go a step, OK stops and goes on, any other key leaves."""
+    """PREV and NEXT go a step, OK stops and continues, any other key leaves."""
 
     def __init__(self, app):
         self.app = app

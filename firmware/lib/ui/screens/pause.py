@@ -41,7 +41,7 @@ class Screen:
     def __init__(self, app, at=-1, do=""):
         """`at` is the choice that was in focus, or -1.
 
-        With `do`, "hint", "undo" or "table", no menu is seen: that is done, and the game goes on.
+        With `do`, "hint", "undo" or "table", no menu is seen: that is done, and the game continues.
         """
         self.app = app
         self.at = at

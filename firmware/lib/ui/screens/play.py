@@ -362,7 +362,7 @@ class Screen:
             self.go_on(now)
 
     def go_on(self, now):
-        """Do a little of what goes on by itself, or what comes after a wait."""
+        """Do a little of what runs by itself, or what comes after a wait."""
         state = self.state
         if state == _CHOOSE:
             if self.held and not self.session.guard.holds():

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Where everyone is, in words: enough to play with no map and no lights."""
+"""The table in words: where everyone is, enough to play with no map and no lights."""
 
 from device.codes import KEY_NEXT, KEY_PREV, STYLE_DIM, STYLE_PLAIN, STYLE_SEAT
 from ui.codes import NONE

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Where the words of a decision stand: the choice whole, then what there is room for.
+"""Lay out the words of a decision: the choice whole, then what there is room for.
 
 A large display has three rows below the map and three short ones beside it, below the card. The
 choice takes those below, and short ones above if it needs them. A small display has four rows below
-the head row, which a very long choice takes, too. What must be told takes the rows that are left,
+the head row, which a very long choice takes, too. What must be said takes the rows that are left,
 page by page if they are too few; where none is left, it takes turns with the title in the head row.
 """
 

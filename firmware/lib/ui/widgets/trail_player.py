@@ -77,7 +77,7 @@ class TrailPlayer:
             self._app.device.sound(what)
 
     def _show_moment(self, word, piece):
-        """Show the word of a moment, and let the lights flash; a slide goes on at once."""
+        """Show the word of a moment, and let the lights flash; a slide continues at once."""
         app = self._app
         if word == self._word:
             return
