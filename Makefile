@@ -44,7 +44,7 @@ setup: .venv/.base  ## a .venv with the homeward command in it
 
 check: .venv/.dev  ## format, lint, types of tools and tests, layers, what each board has
 	$(BIN)/black --check --quiet firmware tools host_tests || \
-	    (echo "black is not content: 'make format' mends it"; exit 1)
+	    (echo "black would change files: run 'make format'"; exit 1)
 	$(BIN)/ruff check --quiet firmware tools host_tests
 	$(BIN)/mypy
 	$(BIN)/pytest -q host_tests/test_layers.py host_tests/test_lock.py host_tests/test_board_api.py

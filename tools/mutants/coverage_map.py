@@ -43,7 +43,7 @@ def digest(root: Path, files: Iterable[Path]) -> str:
 
 
 class CoverageMap:
-    """Which tests run which line, and how long each takes. A test that fails is not in it."""
+    """Tests by the lines they run, and how long each takes. A test that fails is not in it."""
 
     def __init__(self, root: Path, cache: Path) -> None:
         self.root = root

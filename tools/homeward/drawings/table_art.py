@@ -3,7 +3,7 @@
 
 Two grounds: dark for the page, where the pixels shine, and paper for printing. What belongs to a
 colour has the class c0 to c3 (red, blue, yellow, green), so that a page can give it the colours of
-the other palette; nothing is told by colour alone: each colour has its shape, and its name beside.
+the other palette; nothing relies on colour alone: each colour has its shape, and its name beside.
 """
 
 import re

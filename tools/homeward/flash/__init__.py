@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """From a clone to a running handheld: `homeward build`, `homeward flash` and `homeward doctor`.
 
-How a flash goes, so that it may be broken off anywhere:
+The steps of a flash, so that it may be interrupted anywhere:
 
 1. survey   size and CRC32 of every file, on the board; nothing is written
 2. mark     `code.txt` (onboard/again.py) takes its place: it lies there as `flashing.txt` since the
@@ -16,5 +16,5 @@ How a flash goes, so that it may be broken off anywhere:
 6. unmark   `code.txt` is `flashing.txt` again
 7. reset    and wait for the game's own line, "Homeward 0.1.0 running, 98304 bytes free"
 
-A flash that finds `code.txt` or NAME.new of an earlier one goes on from there.
+A flash that finds `code.txt` or NAME.new of an earlier one continues from there.
 """

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Who may write the drive now, and how the laptop comes to write it.
+"""Find out who may write the drive now, and get the laptop to write it.
 
 In this order: the board may already; CircuitPython 10.3 lets it take the drive from the PC; the PC
 has the drive mounted in a folder; else somebody has to eject it. What is taken is given back by the

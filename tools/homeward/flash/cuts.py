@@ -96,7 +96,7 @@ def _powers(vm: VM, folder: Path, points: int | None, seed: int) -> list[str]:
 
 
 def tears(erases: int, points: int | None, seed: int) -> list[tuple[int, int | None]]:
-    """Where the power fails, and how many pages of the block are programmed then: in each erase
+    """List where the power fails, and how many pages of the block are programmed: in each erase
     before it, right after it, and somewhere in the programming."""
     chance = random.Random(seed)
     places = [

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What can go wrong between a laptop and a board: one sentence each."""
+"""Errors between a laptop and a board: one sentence each."""
 
 from homeward.errors import ToolError
 

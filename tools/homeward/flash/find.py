@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Which port is the board's: by its USB numbers, then by what it says of itself."""
+"""Find the board's port: by its USB numbers, then by what it says about itself."""
 
 import re
 import time

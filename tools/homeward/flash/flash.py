@@ -53,7 +53,7 @@ def main(args: argparse.Namespace) -> int:
     except Lost:
         raise
     except BaseException:
-        running.restart(link)  # whatever it has, it goes on with that
+        running.restart(link)  # it continues with whatever it has
         raise
     finally:
         link.close()

@@ -69,7 +69,7 @@ class Link:
         for wait in range(1, _TRIES + 1):
             try:
                 self._serial.timeout = 0.2
-                # The board drops what it has received when it sees this: pause, then go on.
+                # The board drops what it has received when it sees this: pause, then continue.
                 self._serial.write(_STOP)
                 time.sleep(0.1 * wait)
                 self._give(_STOPPING)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a flash has to do: the build on one side, what is on the drive on the other."""
+"""Plan a flash: the build on one side, what is on the drive on the other."""
 
 import codecs
 from collections.abc import Iterable
@@ -167,7 +167,7 @@ def _order(path: str) -> tuple[int, str]:
 
 
 def _settings(found: Found, new: Manifest) -> str:
-    """Whose the settings.toml on the drive is."""
+    """Return what became of the settings.toml on the drive: same, put, changed or lost."""
     there = found.known.get(SETTINGS)
     if there is not None and there == new.files.get(SETTINGS):
         return "same"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How the tools that flash speak: a word for what it is about, then the rest of the line."""
+"""Print the lines of the tools that flash: a word for the subject, then the rest."""
 
 
 def say(what: str, words: str) -> None:

@@ -4,7 +4,7 @@
 Times are ratios: the median hard decision in median random ones, the longest slice in average ones.
 What else the machine does must not count. So the clock is that of the VM's own process, which
 stands while another one has the core; and the same decisions are made in five rounds, of which
-the fastest counts for each: a process that had to wait goes on with cold caches.
+the fastest counts for each: a process that had to wait continues with cold caches.
 """
 
 from collections.abc import Iterator

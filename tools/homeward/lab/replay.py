@@ -6,7 +6,7 @@
 
 The line is what a bug report contains, what `homeward fuzz` prints for a violation and what a
 handheld keeps of a crash (`save=...` instead of seats, seed and options); without one it is read
-from standard input. `--random N` goes on with N random choices (a whole game: a number that is
+from standard input. `--random N` continues with N random choices (a whole game: a number that is
 large enough) and prints the line that repeats them.
 
     homeward replay --link classic seats=4 seed=7 choices=0,0,1

@@ -163,7 +163,7 @@ class Player:
         yield self.hand.until(self.is_settled)
 
     def place(self, line: str, players: str = "pppp") -> Steps:
-        """Put a position of homeward.notation on the table; the game goes on from there."""
+        """Put a position of homeward.notation on the table; the game continues from there."""
         wanted = notation.read(line)
         wanted.veil(wanted.seat, 1)
         seats = bytes(0 if player == "p" else 2 for player in players.ljust(4, "c"))

@@ -23,7 +23,7 @@ Steps: TypeAlias = Generator[Union[Wait, "Steps"], None, None]
 
 
 class ScriptPlayer:
-    """Holds one script and knows when it wants to go on."""
+    """Holds one script and knows when it wants to continue."""
 
     def __init__(
         self,

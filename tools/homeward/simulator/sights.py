@@ -55,7 +55,7 @@ class Sights:
 
     @property
     def nvm(self) -> bytes:
-        """Return the non-volatile memory: give it to another Handheld to go on from there."""
+        """Return the non-volatile memory: give it to another Handheld to continue from there."""
         return bytes(self.silicon.nvm.content)
 
     @property

@@ -14,7 +14,7 @@ class BootLoader:
     family: int  # of its .uf2 files
     flash: int  # the address where the flash begins
     program: int  # bytes for CircuitPython, from the beginning; the nvm follows
-    drive: int  # where the drive begins; it goes on to the end of the flash
+    drive: int  # where the drive begins; it reaches to the end of the flash
 
 
 @dataclass(frozen=True)

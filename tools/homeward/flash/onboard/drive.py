@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the laptop asks of the board's drive. It is sent to the board's REPL, not kept there.
+"""Answer the laptop's questions about the drive. Sent to the board's REPL, not kept there.
 
 Paths come and go as hex: a damaged directory has names that no text can hold.
 """

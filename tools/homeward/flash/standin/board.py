@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the board does: it boots, runs code.py or a REPL, loses cable and power."""
+"""The stand-in board: it boots, runs code.py or a REPL, loses cable and power."""
 
 import contextlib
 import os

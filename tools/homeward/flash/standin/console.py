@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a tool meets at the port, in whatever state the board is: code.py, any key, a REPL."""
+"""The console that a tool finds at the port, whatever the board runs: code.py, any key, a REPL."""
 
 import time
 from enum import Enum, auto

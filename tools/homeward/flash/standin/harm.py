@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a power cut may do to a drive, done to the image of one."""
+"""Damage the image of a drive as a power cut may."""
 
 import random
 from collections.abc import Iterable

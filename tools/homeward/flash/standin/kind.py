@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Which board it is, and what follows from that."""
+"""The kind of board, and what follows from it."""
 
 from dataclasses import dataclass
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What CircuitPython itself says, in two languages: a tool must not wait for words.
+"""CircuitPython's own messages, in two languages: a tool must not wait for words.
 
 In German only "weicher reboot" is sure to be the build's own text; for the rest it matters that it
 is not the English one.

@@ -148,7 +148,7 @@ def flags(game: Game, seat: int, has: Callable[[int], bool]) -> list[int]:
 
 
 def _first(game: Game, seat: int) -> list[int]:
-    """Return the piece that a swap or the rest of a seven goes on from, + 1; 0 for none."""
+    """Return the piece that a swap or the rest of a seven continues from, + 1; 0 for none."""
     s = game.state
     if game.ask != codes.ASK_OTHER and (not s[state.STEPS_LEFT] or game.rules == "partners"):
         return [0]

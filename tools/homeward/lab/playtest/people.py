@@ -24,7 +24,7 @@ _SAMPLE_MS = 100
 _PATIENCE_MS = 400  # an OK that has done nothing by then was refused
 _AGAIN_MS = 1000
 _TRIES = 5
-_TAPPED_MS = 2500  # a tapper goes on for so long after the question is there
+_TAPPED_MS = 2500  # a tapper keeps tapping for so long after the question is there
 _CAREFUL_QUESTIONS = 30  # of a deal
 _NORMAL = 1  # engine.codes.LEVEL_NORMAL
 
@@ -185,7 +185,7 @@ class Person(Finger):
 
 
 class Tapper(Finger):
-    """Taps OK at a steady rate while the computers play, and goes on for a while when asked."""
+    """Taps OK at a steady rate while the computers play, and for a while after a question."""
 
     def __init__(self, watcher: Watcher, questions: int, seed: int) -> None:
         super().__init__(watcher, questions)

@@ -235,7 +235,7 @@ class _Saboteur(Masher):
         super()._read_console()
 
     def _after(self, fault: Fault) -> Steps:
-        """Hold the crash screen and the store against what is promised; then go on."""
+        """Hold the crash screen and the store against what is promised; then continue."""
         found, player = self.found, self.player
         found.faults += 1
         found.places.add(f"{fault.path}.{fault.method}")

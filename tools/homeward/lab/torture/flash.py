@@ -2,7 +2,7 @@
 """Handhelds that are switched on with damaged flash: whatever the store, whatever the bytes.
 
 Each is asked to resume. It must show a moment of the very game that was left, or say in words that
-there is none to go on with; and a setting is as it was, or as it is by default.
+there is none to continue; and a setting is as it was, or as it is by default.
 """
 
 import random

@@ -76,7 +76,7 @@ def resume(task: Task, firmware: Path = FIRMWARE) -> Tally:
                     tally.refused += 1
                 else:
                     demand(each.forged, "was accepted")
-                    # Not the handheld's own one: that goes on playing.
+                    # Not the handheld's own one: that one keeps playing.
                     play_on(engine.load(app.session.game.save()), player.rng)
                     tally.legal += 1
             except (Violation, ValueError) as violation:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What `audioio.AudioOut` and `audiopwmio.PWMAudioOut` have in common: they note what plays."""
+"""The common base of `audioio.AudioOut` and `audiopwmio.PWMAudioOut`: both note what plays."""
 
 from _pins import Part, take, take_optional
 from audiocore import RawSample
@@ -7,7 +7,7 @@ from silicon import machine
 
 
 def _periods(sample):
-    """How often a wave rises through its middle: that many periods of a tone are in it."""
+    """Count how often a wave rises through its middle: the periods of a tone in it."""
     wave = list(sample._buffer)[:: sample._channels]
     if not wave:
         return 0

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a board brings along, for `board` to name: pins, buses, its display.
+"""The parts that a board has built in, for `board` to name: pins, buses, its display.
 
 The display is the real BusDisplay over a stand-in bus, set up as CircuitPython has it before
 boot.py starts.

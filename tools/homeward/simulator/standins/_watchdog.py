@@ -5,7 +5,7 @@ from silicon import machine
 
 
 class WatchDogMode:
-    """What an unfed watchdog does."""
+    """The action of an unfed watchdog."""
 
 
 WatchDogMode.RAISE = WatchDogMode()

@@ -49,7 +49,7 @@ class _Bus(Part):
 
 
 class I2C(_Bus):
-    """Where the board has a display to add, it answers at its address; nothing else does."""
+    """A bus on which only a display that the board can add answers, at its address."""
 
     def __init__(self, scl, sda, *, frequency=100000, timeout=255):
         _must_be_a_bus(_I2C, sda, scl)

@@ -6,15 +6,15 @@ from silicon import machine
 
 
 class Direction:
-    """Which way a pin works."""
+    """The direction of a pin."""
 
 
 class DriveMode:
-    """How an output drives."""
+    """The way an output drives."""
 
 
 class Pull:
-    """What an input rests at."""
+    """The level that an input rests at."""
 
 
 Direction.INPUT = Direction()

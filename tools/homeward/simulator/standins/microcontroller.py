@@ -24,7 +24,7 @@ __all__ = [
 
 
 class RunMode:
-    """What the chip does after its next reset."""
+    """The mode that the chip starts in after its next reset."""
 
     def __init__(self, name):
         self._name = name
@@ -34,7 +34,7 @@ class RunMode:
 
 
 class ResetReason(RunMode):
-    """Why the chip started."""
+    """The reason why the chip started."""
 
 
 for _name in ("NORMAL", "UF2", "SAFE_MODE", "BOOTLOADER"):
@@ -44,7 +44,7 @@ for _name in ("POWER_ON", "SOFTWARE", "WATCHDOG", "UNKNOWN"):
 
 
 class Processor:
-    """What the chip knows of itself."""
+    """The figures that the chip gives about itself."""
 
     frequency = machine.board.chip.mhz * 1000000
     temperature = 25.0

@@ -5,11 +5,11 @@ from silicon import machine
 
 
 class RunReason:
-    """Why code.py is running."""
+    """The reason why code.py is running."""
 
 
 class SafeModeReason:
-    """Why the board is in safe mode."""
+    """The reason why the board is in safe mode."""
 
 
 for _name in ("STARTUP", "AUTO_RELOAD", "SUPERVISOR_RELOAD", "REPL_RELOAD"):
@@ -66,7 +66,7 @@ class Runtime:
 
 
 class StatusBar:
-    """Where CircuitPython shows its own state; nowhere, here."""
+    """The bar in which CircuitPython shows its own state; here it is not shown."""
 
     __slots__ = ("console", "display")
 

@@ -8,7 +8,7 @@ from silicon import machine
 
 
 class BusDisplay:
-    """What a driver says about its wires and commands is taken and not needed."""
+    """A display: it accepts what a driver says about wires and commands, and does not need it."""
 
     def __init__(
         self,

@@ -11,7 +11,7 @@ _modules = sys.modules
 
 
 class _Module:
-    """What is imported under a name need not be a module: the VM takes any object with names."""
+    """An object imported in place of a module: the VM takes any object with names."""
 
 
 def _sleep(seconds):

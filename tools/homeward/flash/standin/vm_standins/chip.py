@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the laptop says this board is, and the way to tell it something back."""
+"""Read from the laptop which board this is, and send answers back to it."""
 
 import json
 import select

@@ -75,7 +75,7 @@ function place({ at, of }) {
 
 let replaying = false; // is the replay on the table?
 
-// A replay that is no longer on the table cannot go on.
+// A replay that is no longer on the table cannot continue.
 export function watch({ rules, demo }) {
   const there = Boolean(rules && demo);
   if (replaying && !there) get("steps").hidden = true;
@@ -104,7 +104,7 @@ async function arrive(game) {
   if (hash.length < 2 || get(decodeURIComponent(hash.slice(1)))) return;
   const found = read(hash);
   if (!found.log && !found.start) return;
-  // Once is enough: a reload goes on with what is on the handheld.
+  // Once is enough: a reload continues with what is on the handheld.
   const left = new URLSearchParams(hash.slice(1));
   for (const word of [...left.keys()]) if (!ABOUT_THE_PAGE.has(word)) left.delete(word);
   history.replaceState(null, "", left.size ? `#${left}` : location.pathname);

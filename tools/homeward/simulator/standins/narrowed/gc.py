@@ -21,7 +21,7 @@ def mem_free():
 
 
 def mem_alloc():
-    """What goes with `mem_free`."""
+    """A figure to go with `mem_free`."""
     return _USED
 
 

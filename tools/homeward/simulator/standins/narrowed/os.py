@@ -49,7 +49,7 @@ def urandom(size):
 
 
 def uname():
-    """What the board calls itself."""
+    """Return the names that the board gives itself."""
     release = "%d.%d.%d" % machine.circuitpython
     chip = machine.board.chip
     name = machine.board.machine + " with " + chip.machine

@@ -13,6 +13,6 @@ uniform = _source.uniform
 
 
 def seed(value=None):
-    """A seed of the firmware's own; without one, the runner's seed goes on."""
+    """A seed of the firmware's own; without one, the runner's seed stays in use."""
     if value is not None:
         _source.seed(value)
