@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What every test may use. With several workers (pytest-xdist) each has its own of everything."""
+"""Fixtures for every test. With several workers (pytest-xdist) each has its own of everything."""
 
 import os
 from collections.abc import Iterator

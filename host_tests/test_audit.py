@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What `make audit` makes of pip-audit's answer."""
+"""The reading of pip-audit's answer by `make audit`."""
 
 import json
 import subprocess

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What runs on a board uses what that board has: its pins, its modules, their signatures."""
+"""Code for a board uses only what that board has: its pins, its modules, their signatures."""
 
 import re
 from pathlib import Path

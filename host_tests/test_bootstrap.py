@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What `make` installs, and what it says on a machine that cannot be set up."""
+"""The set-up by `make`: what it installs, and what it says on a machine that cannot be set up."""
 
 import builtins
 import hashlib

@@ -39,7 +39,7 @@ def clone(folder: Path) -> Path:
 
 
 def made(tree: Path, to: Path, *parts: str) -> dict[str, bytes]:
-    """What a tree's own command makes."""
+    """Return what a tree's own command makes."""
     words = [sys.executable, "-m", "homeward.cli", "dist", "--only", *parts]
     done = subprocess.run(
         [*words, "--board", "raspberry_pi_pico", "--to", str(to)],

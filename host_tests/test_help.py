@@ -20,7 +20,7 @@ EXAMPLE = re.compile(r"^    (\S.*)$", re.MULTILINE)
 
 
 def described(name: str, capsys: pytest.CaptureFixture[str]) -> str:
-    """What `homeward NAME --help` prints."""
+    """Return what `homeward NAME --help` prints."""
     with pytest.raises(SystemExit) as left:
         cli.main([name, "--help"] if name else ["--help"])
     assert left.value.code == 0

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Who may import whom, read from the source: code.py -> ui -> engine, code.py -> device.
+"""Imports between layers, read from the source: code.py -> ui -> engine, code.py -> device.
 
 A module that holds nothing but numbers may be imported by every layer: the build puts them in.
 The packages of tools/homeward have their arrows too: none of them leads back.
@@ -73,7 +73,7 @@ def imports(source: str) -> Iterator[tuple[int, str]]:
 
 
 def beginning(tree: ast.AST, name: ast.expr) -> str:
-    """What a name that is put together at run time begins with: the package it stays in."""
+    """Return how a name that is put together at run time begins: the package it stays in."""
     made = [name]
     if isinstance(name, ast.Name):
         made = [

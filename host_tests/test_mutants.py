@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What `make mutants` draws, which tests it runs on a mutant, and what it makes of them."""
+"""The mutants of `make mutants`: how they are drawn, which tests run on one, and the verdict."""
 
 import ast
 import shutil

@@ -346,7 +346,7 @@ def test_each_click_of_the_knob_is_one_key(hand: Handheld) -> Steps:
     hand.silicon.wires.detents -= 7
     yield hand.wait(200)
     assert keys(hand) == [codes.KEY_PREV] * 7
-    # A key that is held goes on repeating.
+    # A key that is held keeps repeating.
     main_of(hand).got.clear()
     yield hand.hold("KEY8", 450)
     yield hand.turn(1)

@@ -47,7 +47,7 @@ def start(settings: dict[str, Any], board: Any = PICO) -> tuple[Handheld, Any]:
 
 
 def refused(settings: dict[str, Any], board: Any = PICO) -> str:
-    """What the console says of a start that cannot be."""
+    """Return what the console says about a start that fails."""
     hand = bare(board, settings={f"HOMEWARD_{name}": value for name, value in settings.items()})
 
     def script(hand: Handheld) -> Steps:

@@ -223,7 +223,7 @@ def test_no_chain_is_no_pixels() -> None:
 
 
 def again(hand: Handheld, change: Any) -> Any:
-    """Change something, take the power away, start anew; the device of the second start."""
+    """Change something, cut the power, start again; return the device of the second start."""
     found: list[Any] = []
 
     def script(hand: Handheld) -> Steps:

@@ -24,7 +24,7 @@ def without_file(folder: Path, board: str = UNKNOWN) -> Path:
 
 
 def fails(board: str, **options: Any) -> str:
-    """What the console says of a start that cannot be."""
+    """Return what the console says about a start that fails."""
     hand = bare(board, **options)
 
     def script(hand: Handheld) -> Steps:

@@ -179,7 +179,7 @@ def test_the_power_budget_is_what_the_firmware_computes() -> None:
 
 
 def mean(percent: int, *pawns: tuple[int, int]) -> float:
-    """What ring and sticks draw on average over a period of the blinks."""
+    """Return what ring and sticks draw on average over a period of the blinks."""
     lights = race.Lights(0, percent, 0, 0, DEFAULTS["current_cap"][0], 0)
     total = 0.0
     for slot in range(8):

@@ -25,7 +25,7 @@ def texts() -> list[str]:
 
 
 def quoted() -> list[str]:
-    """What the page says that the tools say: rows of its tables, and lines of its examples."""
+    """List what the page quotes from the tools: rows of its tables, and lines of its examples."""
     rows = re.findall(r"^\| `(.+?)` \|", PAGE, re.MULTILINE)
     blocks = [block.split("\n", 1) for block in PAGE.split("```")[1::2]]
     examples = [text for language, text in blocks if not language]

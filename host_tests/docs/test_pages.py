@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the README and the docs tell people to type works, and every link leads somewhere."""
+"""The commands in the README and the docs work, and every link leads somewhere."""
 
 import argparse
 import importlib
@@ -44,7 +44,7 @@ def is_spoken_of(words: list[str]) -> bool:
 
 
 def recipe(command: str) -> list[str]:
-    """What `make` would do: the lines that are ours, none for a target that only checks."""
+    """List what `make` would do: the lines that are ours, none for a target that only checks."""
     done = subprocess.run(
         [*shlex.split(command), "--dry-run"], cwd=ROOT, capture_output=True, text=True, check=False
     )

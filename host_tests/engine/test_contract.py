@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the engine promises to whoever plays with it, shown on classic."""
+"""The engine's promises to its callers, shown on classic."""
 
 import itertools
 import random
@@ -228,7 +228,7 @@ def test_a_look_at_the_winning_choice_tells_of_the_win() -> None:
 
 
 def visible(game: Any) -> tuple[Any, ...]:
-    """What a player sees of a game."""
+    """Return what a player sees of a game."""
     n = game.legal()
     return (
         [game.where(piece) for piece in range(4 * game.seats)],

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What holds of the games of every rule set: options, seeds, saves, who begins."""
+"""Tests that the games of every rule set pass: options, seeds, saves, who begins."""
 
 import itertools
 from collections import Counter

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What everybody may know, and what nobody may: `veil` makes a copy that holds just that."""
+"""Secrets: `veil` makes a copy that holds what everybody may know, and nothing that nobody may."""
 
 from collections import Counter
 from typing import Any
@@ -12,7 +12,7 @@ from homeward import notation
 from support.games import Game, choices, drawn, random_game, trail, whats
 from support.veils import moments, veiled, view
 
-# Rule set, seed, which decisions, how often dealt anew, and the settings of a game.
+# Rule set, seed, which decisions, how often dealt again, and the settings of a game.
 GAMES: list[tuple[str, int, int, int, dict[str, Any]]] = [
     ("classic", 8, 25, 30, {"dice": True}),
     ("fire_ice", 4, 10, 8, {}),
@@ -54,7 +54,7 @@ def test_nothing_that_a_seat_may_do_or_see_depends_on_what_is_hidden_from_it(
             copy = veiled(game, game.seat, 1000 + k)
             assert view(copy) == seen
             dealt.add(lying(copy))
-        assert len(dealt) > times // 2 or game.undrawn < 5, "every veil deals anew"
+        assert len(dealt) > times // 2 or game.undrawn < 5, "every veil deals again"
         asked.add(game.ask)
     assert len(asked) >= ASKS[rules], asked
 
@@ -158,7 +158,7 @@ def test_the_order_of_the_cards_left_is_secret(rules: str) -> None:
     rest = DECK - seen
     copies = [veiled(game, seat=game.seat, seed=seed) for seed in range(400)]
     orders = [tuple(draws_to_the_end_of_the_pile(copy)) for copy in copies]
-    assert len(set(orders)) == len(orders), "every veil deals anew"
+    assert len(set(orders)) == len(orders), "every veil deals again"
     # The card that is really next comes no more often than its share of those that are left.
     real = draws_to_the_end_of_the_pile(engine.twin(game))
     for k, kind in enumerate(real[:5]):

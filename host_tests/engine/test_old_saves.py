@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Games that version 0.1 saved: each loads here and goes on to the same bytes.
+"""Games that version 0.1 saved: each loads here and continues to the same bytes.
 
 An RP2040 saves a game as a record and the choices since, which are replayed when it is resumed.
 Rules that behave differently would make another game of them, so a save carries `RULES_CODE`, and

@@ -88,7 +88,7 @@ def positions(rules: str) -> Iterator[Game]:
 
 
 def seen_by(game: Game, seat: int) -> tuple[Any, ...]:
-    """What a seat sees: the table, its own hand, how many cards the others hold, its choices."""
+    """Return what a seat sees: table, own hand, how many cards the others hold, its choices."""
     table = (game.turn, game.seat, game.ask, game.card, game.undrawn, game.winners)
     discards = bytes(game.state[state.DECK + game.undrawn : state.DECK + game.deck_size])
     sizes = [sum(map(bool, held(game, other))) for other in range(game.seats)]

@@ -47,7 +47,7 @@ def bitmap(sheet: Sheet, paper: Paper, palette: int, grey: bool = True) -> Image
 
 
 def edges(line: Iterator[int]) -> list[float]:
-    """Where ink is in a row of dots: the middles of its runs."""
+    """Return where ink is in a row of dots: the middles of its runs."""
     runs: list[list[int]] = []
     for at, value in enumerate(line):
         if value < DARK:
@@ -93,7 +93,7 @@ def window(image: Image.Image, x: float, y: float) -> tuple[float, float, float]
 
 
 def off(image: Image.Image, paper: Paper) -> list[float]:
-    """How far each window is from its place, in millimetres; all must be round and empty."""
+    """Return how far each window is from its place, in mm; all must be round and empty."""
     left, top = corner(image, paper)
     found = []
     for x, y in places():
@@ -197,7 +197,7 @@ def test_a_page_has_the_colours_of_its_palette(palette: int) -> None:
 
 
 def test_in_grey_a_face_has_all_its_lines() -> None:
-    """What stands out in colour stands out in grey: no line is lighter than a slide's band."""
+    """All that stands out in colour stands out in grey: no line is lighter than a slide's band."""
     image = bitmap(SHEETS[0], A4, 0)
     left, top = corner(image, A4)
     for colours in PAPER.colours:

@@ -46,6 +46,6 @@ def whole_build() -> Build:
 
 @pytest.fixture(name="folder")
 def new_folder(new: Build, tmp_path: Path) -> str:
-    """Where the new version's build is."""
+    """Write the new version's build, and return its folder."""
     new.write(tmp_path / "build")
     return str(tmp_path / "build")

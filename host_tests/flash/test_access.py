@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Who may write the drive, and how a flash comes to write it all the same."""
+"""Access to the drive: who may write it, and how a flash gets to write it all the same."""
 
 import pytest
 

@@ -16,7 +16,7 @@ CHANGED = {"settings.toml": b'HOMEWARD_SOUND = "off"\n'}
 
 
 def lines(said: str, what: str) -> list[str]:
-    """What the tool said under this heading."""
+    """List what the tool said under this heading."""
     return [line[10:] for line in said.splitlines() if line.startswith(f"{what:<10}")]
 
 

@@ -51,7 +51,7 @@ def lib(whole: Build, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def played(rules: str, capsys: pytest.CaptureFixture[str]) -> str:
-    """What the game says on CPython."""
+    """Return what the game says on CPython."""
     exec(GAME.format(rules=rules), {})
     return capsys.readouterr().out
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A flash that is broken off anywhere leaves a board that runs or says what to do, and is mended.
+"""A flash cut anywhere leaves a board that runs or says what to do; the next flash repairs it.
 
 `homeward flash-cuts --points 50` does the same with the whole firmware.
 """

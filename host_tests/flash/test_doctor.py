@@ -17,7 +17,7 @@ from support.standin_maker import Maker
 
 
 def looked(folder: str, code: int) -> list[str]:
-    """What the doctor says, which must end with this code."""
+    """Return what the doctor says, which must end with this code."""
     ended = command("doctor", "--build", folder)
     assert ended.code == code, ended.said
     return ended.said.splitlines()
@@ -33,7 +33,7 @@ def test_a_board_that_is_well(standin: Maker, new: Build, folder: str) -> None:
         assert any(line.startswith("space     ") for line in said)
         assert "drive     the board may write it" in said
         assert board.files() == before
-        board.wait_for("running(?s:.*)running")  # the game goes on
+        board.wait_for("running(?s:.*)running")  # the game continues
 
 
 def test_who_may_write_the_drive_is_told(standin: Maker, new: Build, folder: str) -> None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Which board `homeward flash` takes, and what it says when there is none."""
+"""The choice of the board for `homeward flash`, and what it says when there is none."""
 
 from types import SimpleNamespace
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Whatever is at the port: it writes nothing outside its own folder on the laptop, and its words
+"""No device at the port writes anything outside its own folder on the laptop, and its words
 are only words."""
 
 import os
@@ -43,7 +43,7 @@ def everything(folder: Path) -> dict[str, bytes]:
 
 @pytest.fixture(name="state")
 def deep_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where copies go, deep enough that a few steps up are still ours to look at."""
+    """Return where copies go, deep enough that a few steps up are still ours to look at."""
     state = tmp_path.joinpath(*"abcdefgh", "state")
     monkeypatch.setattr(copies, "state_folder", lambda: state)
     return state
@@ -117,7 +117,7 @@ def test_a_number_that_is_none_is_no_boards(name: str) -> None:
 
 
 def listed(paths: list[str], kind: str = "f") -> str:
-    """What hw_walk() prints of these."""
+    """Return what hw_walk() prints for these paths."""
     hexed = [path.encode("utf-8", "surrogatepass").hex() for path in paths]
     return "".join(f"{kind} 1 {name}\r\n" for name in hexed)
 

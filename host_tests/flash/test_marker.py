@@ -19,7 +19,7 @@ MARK = {marker.NAME: marker.text()}
 
 
 def does(standin: Maker, files: dict[str, bytes]) -> str:
-    """What a board with these files and code.txt does."""
+    """Return what a board with these files and code.txt does."""
     with standin({**files, **MARK}) as board:
         return seen(board)
 

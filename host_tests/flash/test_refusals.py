@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Whatever stands in the way of a flash: one sentence, an exit code, and the board as it was."""
+"""A flash that cannot be done: one sentence, an exit code, and the board as it was."""
 
 import os
 from collections.abc import Iterator

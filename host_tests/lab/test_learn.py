@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a step is worth: a lone pawn's way worked out, and learned from who won."""
+"""The worth of a step: a lone pawn's way worked out, and learned from who won."""
 
 import random
 

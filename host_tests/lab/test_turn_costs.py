@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What turns and keys would cost on a board: the model's own sums, and how much is allowed."""
+"""The cost of turns and keys on a board: the model's own sums, and how much is allowed."""
 
 import pytest
 

@@ -110,7 +110,7 @@ def put(board: Board, colour: str, pawn: int, place: Place) -> Board:
 
 
 def clear(board: Board, square: int) -> Board:
-    """The board with whoever stands on a track square sent to Start."""
+    """Return the board with the pawn on a track square, if any, sent to Start."""
     return {c: tuple("S" if p == square else p for p in ps) for c, ps in board.items()}
 
 

@@ -52,7 +52,7 @@ class Line(NamedTuple):
 
 
 def read(line: str) -> Line:
-    """What a position line says; a ValueError if it is none."""
+    """Read a position line; a ValueError if it is none."""
     name, *words = line.split()
     fields = dict(word.split("=", 1) for word in words)
     if name != "fire_ice" or len(fields) != len(words):
@@ -140,7 +140,7 @@ def put(board: Board, colour: str, pawn: int, place: Place) -> Board:
 
 
 def clear(board: Board, square: int) -> Board:
-    """The board with whoever stands on a square sent to Start, Fire and all, unless iced."""
+    """Return the board with the pawn on a square sent to Start, Fire and all, unless iced."""
     for colour, pawns in board.items():
         for pawn, (place, tokens) in enumerate(pawns):
             if place == square and "i" not in tokens:  # F-63, F-79
@@ -149,7 +149,7 @@ def clear(board: Board, square: int) -> Board:
 
 
 def iced_square(board: Board) -> Place | None:
-    """Where the iced pawn stands."""
+    """Return where the iced pawn stands."""
     for pawns in board.values():
         for place, tokens in pawns:
             if "i" in tokens:
@@ -438,7 +438,7 @@ class Table:
 
     @property
     def left(self) -> int:
-        """How many cards are left to draw."""
+        """Return how many cards are left to draw."""
         return self.pile.total()
 
     def next_colour(self, colour: str) -> str:

@@ -58,7 +58,7 @@ class Options:
         return Counter({card: self.hearts if card == "heart" else 4 for card in CARDS})
 
     def words(self) -> str:
-        """What a position line says of them: those that are not as usual."""
+        """Return them as in a position line: only those that are not as usual."""
         unusual = [f for f in fields(self) if getattr(self, f.name) != f.default]
         return "".join(f" {f.name}={getattr(self, f.name)}" for f in unusual)
 

@@ -54,7 +54,7 @@ PLACES = {str(place): place for place in ORDER}
 
 
 class Line(NamedTuple):
-    """What a position line says."""
+    """The content of a position line."""
 
     board: Board
     turn: str

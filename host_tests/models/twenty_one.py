@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """A plain model of twenty_one, written from seeds/twenty_one.md.
 
-`Table` is what a position line says but for the hand. `ways` lists every choice of whoever is asked
+`Table` is what a position line says but for the hand. `ways` lists every choice of the one asked
 with the table it leads to, so `results` answers like `homeward moves`. `Follower` goes along with a
 whole game: it is told the choices and shown the hands, and says what must come of them.
 """
@@ -54,7 +54,7 @@ class Table:
 
     @property
     def asked(self) -> str:
-        """Who decides."""
+        """Return who decides."""
         return self.seat or self.turn
 
     def next(self, colour: str) -> str:
@@ -76,7 +76,7 @@ class Table:
 
 
 def read(line: str) -> tuple[Table, Hand]:
-    """The table of a line and the hand of whoever is asked."""
+    """Return the table of a line and the hand of the player who is asked."""
     name, *words = line.split()
     if name != "twenty_one":
         raise ValueError(f"not a twenty_one position: {name}")
@@ -152,7 +152,7 @@ def write(table: Table) -> str:
 
 
 def write_with(table: Table, hand: Hand) -> str:
-    """The whole line, with the hand of whoever is asked."""
+    """Return the whole line, with the hand of the player who is asked."""
     return " ".join([*front(table), "cards=" + ",".join(in_order(hand)), *options(table)])
 
 
@@ -192,7 +192,7 @@ def numbers(hand: Hand) -> list[str]:
 
 
 def ways(table: Table, hand: Hand) -> dict[Choice, Table]:
-    """Every choice of whoever is asked, and the table after it. Cards of a kind are one (T-20)."""
+    """List the choices of the player asked, and the table after each; equal cards once (T-20)."""
     finished = table.steps[table.asked] >= table.goal
     if table.ask == "steal":
         found = {("no", ""): not_stolen(table)}
@@ -250,7 +250,7 @@ def add(table: Table, card: str) -> Table:
 
 
 def look_at_total(table: Table) -> Table:
-    """What comes of a number or a slide.  T-24"""
+    """Return the table after a number or a slide.  T-24"""
     if table.total == 21:
         return replace(table, ask="steal", seat=table.next(table.turn), left=0)
     if table.total > 21:
@@ -367,7 +367,7 @@ class Follower:
 
     @property
     def hand(self) -> Hand:
-        """The hand of whoever is asked."""
+        """Return the hand of the player who is asked."""
         return in_order(self.hands[self.table.asked].elements())
 
     @property

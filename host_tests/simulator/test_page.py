@@ -91,7 +91,7 @@ class Seen:
         self.page.locator(f"#handheld [data-name={name}]").click()
 
     def display(self) -> bytes:
-        """What is drawn on the display, true size."""
+        """Return what is drawn on the display, true size."""
         url = self.page.evaluate("() => document.querySelector('#display').toDataURL()")
         data = base64.b64decode(url.partition(",")[2])
         return Image.open(io.BytesIO(data)).convert("RGB").tobytes()
@@ -101,7 +101,7 @@ class Seen:
         return {shown[k : k + 3] for k in range(0, len(shown), 3)}
 
     def lit(self) -> int:
-        """How many of the 92 pixels are lit, by what the page says ..."""
+        """Return how many of the 92 pixels are lit, by what the page says ..."""
         return int(self.page.locator("#lights").get_attribute("data-lit") or 0)
 
     def glow(self) -> int:

@@ -73,7 +73,7 @@ def opened_and_cut_off(browser: "Browser", address: str, **view: Any) -> "Page":
 
 
 def to_title(page: "Page") -> None:
-    """Restart; whoever was at the title before cannot tell when that is over."""
+    """Restart; if the title was shown before, nothing tells when that is over."""
     page.locator("#reset").click()
     page.locator("#said", has_text="New game").wait_for(state="attached")
     page.locator("#seats", has_text="No game is on the table").wait_for(state="attached")
@@ -181,7 +181,7 @@ def _colour(page: "Page", pixel: int) -> str:
 
 
 def _light(page: "Page", pixel: int) -> tuple[int, int, int]:
-    """What the page was sent for a pixel, taken where it is drawn: a little beside its middle."""
+    """Return the colour sent for a pixel, taken where it is drawn: a little beside its middle."""
     red, green, blue = page.evaluate(
         """(pixel) => {
           const canvas = document.querySelector("#lights");
@@ -441,7 +441,7 @@ def test_rows_become_headings_sentences_and_lists(browser: "Browser", address: s
 
 
 def test_the_table_counts_as_the_display_does(browser: "Browser", address: str) -> None:
-    """What a choice says of a pawn, `56 from Home`, is in the words and at the square."""
+    """The name of a pawn in a choice, `56 from Home`, is in the words and at the square."""
     told: dict[str, Any] = {}
 
     def script(hand: Handheld) -> Steps:

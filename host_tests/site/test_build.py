@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the site is made of: few bytes, nothing from elsewhere, the tested VM and nothing else."""
+"""The content of the site: few bytes, nothing from elsewhere, the tested VM and nothing else."""
 
 import argparse
 import hashlib

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""What several tests share."""
+"""Code that several tests share."""

@@ -43,7 +43,7 @@ def main_of(hand: Handheld) -> ModuleType:
 
 
 def device_of(hand: Handheld) -> Any:
-    """What `device.start()` gave."""
+    """Return what `device.start()` gave."""
     return main_of(hand).handheld
 
 

@@ -51,7 +51,7 @@ UNLESS = {("lib/device/parts/assemble.py", "NEOPIXEL"): "OWN_PIXELS = 0\n"}
 
 @dataclass(frozen=True)
 class Definition:
-    """What circuitpython-stubs says of a board."""
+    """The definition of a board in circuitpython-stubs."""
 
     text: str
     names: frozenset[str]  # in the module `board`

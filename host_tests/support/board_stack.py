@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How deep the calls of a whole handheld go, as its board would count them."""
+"""Measure how deep the calls of a whole handheld go, as its board would count them."""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -18,7 +18,7 @@ PYTHON_LIBRARIES = ("adafruit_display_text", "adafruit_ticks", "neopixel.py", "a
 
 
 class _Files(dict[str, bool]):
-    """Whether the functions of a file count: this is asked at every call, so it is kept."""
+    """Files, and if their functions count: this is asked at every call, so it is kept."""
 
     def __missing__(self, file: str) -> bool:
         found = file.startswith(str(FIRMWARE)) or any(part in file for part in PYTHON_LIBRARIES)

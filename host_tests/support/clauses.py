@@ -30,7 +30,7 @@ def letters(addresses: list[str]) -> set[str]:
 
 
 def badly_numbered(addresses: list[str]) -> list[str]:
-    """What is wrong with the numbers of a page: twice, left out, out of order."""
+    """List what is wrong with the numbers of a page: twice, left out, out of order."""
     faults = [f"{each} is there {n} times" for each, n in Counter(addresses).items() if n > 1]
     for letter in sorted(letters(addresses)):
         numbers = [int(a.partition("-")[2]) for a in addresses if a.startswith(f"{letter}-")]

@@ -34,7 +34,7 @@ class Block:
     """A fenced block of a page."""
 
     page: str
-    line: int  # of its fence, for whoever has to look for it
+    line: int  # of its fence, to find it by
     language: str
     text: str
     above: str  # the last line before it that is not blank
@@ -97,7 +97,7 @@ def prose(path: Path) -> str:
 
 
 def links(path: Path) -> list[str]:
-    """Where a page's links and pictures lead."""
+    """List where a page's links and pictures lead."""
     return _LINK.findall(prose(path))
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How deep the engine's calls go."""
+"""Measure how deep the engine's calls go."""
 
 import sys
 from types import FrameType

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What games say in words, and random ones, of any rule set."""
+"""Games in words, and random games, of any rule set."""
 
 import random
 from collections.abc import Iterator
@@ -38,7 +38,7 @@ class Step(NamedTuple):
 
 
 def choices(game: Game) -> list[Choice]:
-    """What may be chosen now."""
+    """List what may be chosen now."""
     return [
         Choice(VERBS[code >> 24], code >> 16 & 255, code >> 8 & 255, code & 255)
         for code in game.choices[: game.legal()]
@@ -51,12 +51,12 @@ def verbs(game: Game) -> list[str]:
 
 
 def ask_of(game: Game) -> str:
-    """What is asked, by name."""
+    """Return what is asked, by name."""
     return ASKS[game.ask]
 
 
 def trail(game: Game) -> list[Step]:
-    """What the trail holds."""
+    """List what the trail holds."""
     rows = bytes(game.trail[: 4 * game.steps])
     return [
         Step(STEPS[rows[i]], rows[i + 1], rows[i + 2], rows[i + 3]) for i in range(0, len(rows), 4)
@@ -64,7 +64,7 @@ def trail(game: Game) -> list[Step]:
 
 
 def whats(game: Game) -> list[str]:
-    """What the trail tells of, without the particulars."""
+    """List the kinds of steps in the trail, without the particulars."""
     return [step.what for step in trail(game)]
 
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The golden files: whole games told in words, and counts of choices, as they were judged right.
 
-`make golden` writes them anew; look at what changed before you commit it.
+`make golden` writes them again; look at what changed before you commit it.
 """
 
 from collections.abc import Iterator

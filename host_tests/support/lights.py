@@ -25,7 +25,7 @@ def table(
     bumped: int = 0,
     winner: int = NOBODY,
 ) -> Any:
-    """A view: (piece, place) for whoever is not in Start."""
+    """Make a view: (piece, place) for each piece that is not in Start."""
     view = View()
     view.seats = seats
     view.sides = view.colours = SIDES[seats]
@@ -63,7 +63,7 @@ def colour(palette: int, side: int, percent: int = 100) -> Pixel:
 
 
 def rhythm(frames: list[Frame], i: int) -> tuple[bool, ...]:
-    """What is left of a pixel for an eye that sees no colour: lit or not, slot by slot."""
+    """Return what an eye that sees no colour sees of a pixel: lit or not, slot by slot."""
     light = [luminance(frame[i]) for frame in frames]
     assert max(light) > 0
     return tuple(v > max(light) / 2 for v in light)

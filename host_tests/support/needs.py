@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a test needs and a machine may lack: it skips on a laptop and fails in CI."""
+"""Find what a test needs; if a machine lacks it, the test skips on a laptop and fails in CI."""
 
 import os
 from typing import NoReturn

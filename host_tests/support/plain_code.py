@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What has no place in code that every decision runs."""
+"""Check that code which every decision runs holds nothing that has no place there."""
 
 import ast
 from pathlib import Path

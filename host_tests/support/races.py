@@ -134,7 +134,7 @@ class Race:
         return places + ["H"] * (self.pieces - len(places))
 
     def last(self, words: str, card: str, turn: str = "r", colours: str = "") -> set[str]:
-        """What `after` says of the last pieces of a colour: its others are Home, and not told of.
+        """Return what `after` says of a colour's last pieces: its others are Home, and left out.
 
         So it reads alike for three pieces and for four.
         """

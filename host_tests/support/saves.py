@@ -69,7 +69,7 @@ stand_still = write(*((state.RNG + i, 0) for i in range(6)))  # of the generator
 
 
 def top_discard(game: Game) -> int:
-    """Where the card lies that was played last."""
+    """Return where the card lies that was played last."""
     if game.secret:
         return int(state.DECK + game.state[state.DECK + game.deck_size] - 1)
     return int(state.DECK + game.undrawn)
@@ -115,7 +115,7 @@ def let_in(
     plays: int = 12,
     look: Callable[[Game], list[Any]] = choices,
 ) -> Callable[[str], None]:
-    """A test: any byte changed, the check sum right: refused, or a game that goes on.
+    """A test: any byte changed, the check sum right: refused, or a game that continues.
 
     `values` are those to try for a byte of the state, `look` names what can be chosen.
     """

@@ -26,7 +26,7 @@ GAMES: dict[str, tuple[str, dict[str, Any]]] = {
 
 @dataclass
 class Decision:
-    """What is said of one decision, before and after it is made."""
+    """The words about one decision, before and after it is made."""
 
     game: Any
     words: Any
@@ -45,7 +45,7 @@ def words_of(game: Any, me: int = NOBODY) -> Any:
 
 
 def choices_of(game: Any, words: Any) -> list[str]:
-    """What is said of each choice."""
+    """List what is said of each choice."""
     found = []
     for i in range(game.legal()):
         game.look(i)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What makes a stand-in board for a test."""
+"""The type of the fixture that makes a stand-in board for a test."""
 
 from collections.abc import Callable
 

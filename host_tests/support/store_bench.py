@@ -211,7 +211,7 @@ class Person:
         self._undo = undo
 
     def next(self, game: bytes | None) -> Action:
-        """What comes next, if this is the game."""
+        """Choose what comes next, if this is the game."""
         chance = self._chance
         if chance.random() < self._settings:
             what = chance.choices(SMALL, (6, 3, 1))[0]

@@ -11,7 +11,7 @@ DEEPEST = 7  # frames from Bot.step on: those of code.py, app and screen stand b
 
 
 def decision(game: Game, level: int, seed: int, bot: Bot | None = None) -> int:
-    """What a player decides; a new one, if none is named."""
+    """Return what a player decides; a new one, if none is named."""
     bot = bot or Bot()
     bot.start(game, level, seed)
     while (choice := bot.step()) < 0:

@@ -78,7 +78,7 @@ def words_of(game: Any) -> Any:
 
 
 def choices(game: Any) -> list[str]:
-    """What is said of each choice."""
+    """List what is said of each choice."""
     said = words_of(game)
     found = []
     for i in range(game.legal()):
@@ -88,12 +88,12 @@ def choices(game: Any) -> list[str]:
 
 
 def texts(position: str) -> list[str]:
-    """What is said of each choice there."""
+    """List what is said of each choice there."""
     return choices(notation.read(position))
 
 
 def told(position: str, *way: int) -> str:
-    """What is said to have happened after these choices, or the first ones."""
+    """Return what is said to have happened after these choices, or the first ones."""
     game = notation.read(position)
     said = words_of(game)
     line = ""
@@ -126,7 +126,7 @@ class Tiles:
 
 
 def seen(*pawns: tuple[int, int, int], lane: int = 5, **shown: int) -> Any:
-    """A view: (piece, place, marks) for whoever is not in Start."""
+    """Make a view: (piece, place, marks) for each piece that is not in Start."""
     view = View()
     view.seats, view.pieces, view.lane = 4, 3, lane
     view.sides = view.colours = b"\0\1\2\3"
@@ -144,7 +144,7 @@ def distance(one: int, other: int) -> int:
 
 
 def favourite(position: str) -> str:
-    """What the computer chooses, in words."""
+    """Return what the computer chooses, in words."""
     found = {decision(notation.read(position), 1, seed) for seed in range(5)}
     assert len(found) == 1, "by luck"
     return texts(position)[found.pop()]

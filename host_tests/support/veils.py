@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Copies of a game in which all that a seat cannot see is dealt anew, and what it sees there."""
+"""Copies of a game in which all that a seat cannot see is dealt again, and what it sees there."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ def veiled(game: Game, seat: int, seed: int) -> Game:
     """A copy that holds what the seat may know and nothing more."""
     copy = engine.twin(game)
     copy.veil(seat, seed)
-    copy._found = 0  # what was found before is looked for anew
+    copy._found = 0  # what was found before is looked for again
     return copy
 
 
@@ -25,7 +25,7 @@ def hand(game: Game, seat: int) -> list[int]:
 
 
 def looks(game: Game) -> list[list[Step]]:
-    """What the trail of each choice shows before it is made."""
+    """List what the trail of each choice shows before it is made."""
     seen = []
     for i in range(game.legal()):
         game.look(i)
@@ -34,7 +34,7 @@ def looks(game: Game) -> list[list[Step]]:
 
 
 def thought(game: Game, level: int) -> int:
-    """What the computer player chooses."""
+    """Return what the computer player chooses."""
     bot = Bot()
     bot.start(game, level, 5)
     while (choice := bot.step()) < 0:

@@ -20,7 +20,7 @@ from ui.help.base import Help
 from ui.words.base import Words
 
 UI = LIB / "ui"
-# Whoever asks: everything in ui but the words and the help themselves.
+# The modules that ask: everything in ui but the words and the help themselves.
 ASKING = [
     file
     for file in sorted(UI.rglob("*.py"))

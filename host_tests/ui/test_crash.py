@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What goes wrong is told: a crash with file and line, a senseless setting by its name."""
+"""Errors are reported: a crash with file and line, a senseless setting by its name."""
 
 import re
 from collections.abc import Callable

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is left of a crash after a reset: on the about screen, and as a line to replay."""
+"""The record of a crash after a reset: on the about screen, and as a line to replay."""
 
 from collections.abc import Generator
 from typing import Any

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The guard: whoever skips what the computers do answers nothing by it, and nobody else waits."""
+"""The guard: to skip what the computers do answers no question, and nobody else waits."""
 
 from typing import Any
 

@@ -19,7 +19,7 @@ COLOURS = ("Red", "Blue", "Yellow", "Green")
 
 
 def reasons(line: str) -> list[str]:
-    """What is said for each choice of a position."""
+    """List what is said for each choice of a position."""
     game: Any = notation.read(line)
     names = [COLOURS[colour] for colour in game.colours]
     words = import_module(f"ui.words.{game.rules}").words(game)

@@ -93,7 +93,7 @@ def test_a_full_queue_is_cleared_and_never_obeyed_late(board: str) -> None:
         player.app().display.write(0, "whatever went wrong", 0)
         strike(player, 100)
         yield player.hand.wait(30)
-        # Everything is drawn anew, and looks as before.
+        # Everything is drawn again, and looks as before.
         assert player.hand.picture().tobytes() == picture.tobytes()
         assert events(player)._overflowed is False
         yield player.hand.until(player.my_turn, 60_000)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a handheld promises its people: nothing is lost, nothing counts twice, no secret leaks."""
+"""A handheld's promises to its players: nothing is lost, nothing counts twice, no secret leaks."""
 
 from homeward.simulator.player import ASKED, Player
 from homeward.simulator.script import Steps

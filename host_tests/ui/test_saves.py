@@ -21,7 +21,7 @@ from ui.parts.saved_game import open_saved
 
 
 def decision(player: Player) -> tuple[tuple[str, str], bytes]:
-    """What is asked, and the whole game; the line below, of what happened, is not kept."""
+    """Return what is asked, and the whole game; the line about what happened is not kept."""
     return (player.rows()[0], str(player.app().screen.text)), player.game().save()
 
 
@@ -34,7 +34,7 @@ def to_a_decision(player: Player, decisions: int = 5) -> Steps:
 
 def resume(player: Player) -> Steps:
     yield from player.until("title")
-    assert player.item() == "Resume"  # the first entry: one OK goes on
+    assert player.item() == "Resume"  # the first entry: one OK continues
     yield from player.press("OK")
     yield from player.until("play")
 
@@ -251,7 +251,7 @@ def test_a_new_game_asks_before_it_replaces_a_saved_one(board: str) -> None:
         yield from player.choose("New game")
         yield from player.choose("Start")
         assert "Replace saved game?" in player.hand.text()
-        yield from player.press("OK")  # whoever presses OK twice keeps it
+        yield from player.press("OK")  # a player who presses OK twice keeps it
         assert player.item() == "Start the game" and player.screen() == "setup"
         yield from player.press("OK")
         yield from player.choose("No")

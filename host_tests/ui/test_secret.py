@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Where a secret must be kept the handheld is passed on, and shows nothing until it was.
+"""To keep a secret the handheld is passed on, and shows nothing until it was.
 
 No rule set keeps a secret yet: classic pretends to.
 """

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a session counts of its game, for the last screen."""
+"""The counts that a session keeps of its game, for the last screen."""
 
 from types import SimpleNamespace
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is said: whole on every display, one thing by one name, and to one alone as to a friend."""
+"""The words: whole on every display, one thing by one name, and to one alone as to a friend."""
 
 import re
 from typing import Any
@@ -38,7 +38,7 @@ def played(line: str, *way: int, me: int = NOBODY) -> tuple[Any, Any, int, str]:
 
 
 def news(line: str, *way: int, me: int, alone: bool = True) -> str:
-    """What seat `me` is told of these choices of others."""
+    """Return what seat `me` is told of these choices of others."""
     game, words, who, _ = played(line, *way, me=me if alone else NOBODY)
     return str(words.news(game, who, me))
 

@@ -23,7 +23,7 @@ def tip(player: Player) -> str:
 
 
 def read_on(player: Player) -> Steps:
-    """Turn the pages of a tip until the game goes on."""
+    """Turn the pages of a tip until the game continues."""
     while player.screen() == "message":
         yield from player.press("OK")
         yield player.hand.wait(300)

@@ -160,7 +160,7 @@ def test_how_to_play_can_be_read_to_its_end_and_back(board: str) -> None:
             if player.rows() == pages[-1]:  # the last one does not lead away by accident
                 break
         last = pages[-1]
-        # The last row of each page says how to go on, the first may be a heading.
+        # The last row of each page says how to continue, the first may be a heading.
         words = " ".join(" ".join(page[:-1]) for page in pages)
         words = " ".join(words.replace("How to play classic", "").split())
         assert words == " ".join(HELP.howto)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Undo: back to a person's last decision, the cards not yet drawn shuffled anew; or the reason."""
+"""Undo: back to a person's last decision, the cards not yet drawn shuffled again; or the reason."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from support.positions.classic import line
 
 
 def table(player: Player) -> tuple[Any, ...]:
-    """What everybody may know of a game, and how often it was counted."""
+    """Return what everybody may know of a game, and how often it was counted."""
     game, session = player.game(), player.app().session
     places = tuple(game.where(piece) for piece in range(game.seats * 4))
     counts = session.decisions, session.cards, bytes(session.bumps)
@@ -68,7 +68,7 @@ def test_back_to_ones_last_decision_over_the_bots_moves(board: str) -> None:
         # The same cards, but nobody knows their order now.
         assert sorted(undrawn(player)) == sorted(cards[0]) and undrawn(player) != cards[0]
         assert player.app().session.history.lines[-1] == "You undid a move"
-        # And the game goes on from there.
+        # And the game continues from there.
         yield from player.play_on(2)
 
     use(board, script)

@@ -314,7 +314,7 @@ import device
 from device.store import Store
 
 def start(content):
-    # A copy: whoever held a file when power went may still try to close it.
+    # A copy: code that held a file when power went may still try to close it.
     global blocks
     blocks = Blocks(bytearray(content))
     return Store()

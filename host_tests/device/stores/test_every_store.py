@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What all stores have in common: the RP2040's log, the SAMD51's block, alone and with a card."""
+"""Tests that all stores pass: the RP2040's log, the SAMD51's block, alone and with a card."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -50,7 +50,7 @@ class Kind:
         return bench
 
     def left(self, action: Action, old: Kept, new: Kept, renewed: bool) -> Iterator[Kept]:
-        """What may be found after a cut: the old, the new, or what this store may lose."""
+        """Yield what may be found after a cut: the old, the new, or what this store may lose."""
         yield old
         yield new
         if (self.flash is Samd51 and not self.has_card) or (self.flash is Rp2040 and renewed):

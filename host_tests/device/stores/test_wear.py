@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What whole games of every rule set cost the flash: the sums of docs/saves.md, counted.
+"""The wear of the flash by whole games of every rule set: the sums of docs/saves.md, counted.
 
     PYTHONPATH=host_tests:firmware/lib:tools/homeward/simulator/standins/language \\
         .venv/bin/python host_tests/device/stores/test_wear.py         prints the table
@@ -53,7 +53,7 @@ def games(rules: str) -> list[list[Decision]]:
     return found
 
 
-def play(bench: Bench, taken: list[Decision], persons: int) -> int:
+def play(bench: Bench, taken: list[Decision], people: int) -> int:
     """One game from begin to end, kept whenever a person is next to decide; erases in between."""
     size = len(taken[0].pack)
     bench.begin(bytes(size))
@@ -61,9 +61,9 @@ def play(bench: Bench, taken: list[Decision], persons: int) -> int:
     waiting = bytearray()
     leave = len(taken) // (LEAVES + 1)
     for k, decision in enumerate(taken[:-1]):
-        bench.seconds += PERSON if decision.seat < persons else COMPUTER
+        bench.seconds += PERSON if decision.seat < people else COMPUTER
         waiting.append(decision.choice)
-        if taken[k + 1].seat < persons:
+        if taken[k + 1].seat < people:
             _keep(bench, bytes(waiting), decision.pack, (k + 1) % leave == 0)
             waiting.clear()
     erases = bench.flash.erases - erases
@@ -80,36 +80,36 @@ def _keep(bench: Bench, choices: bytes, pack: bytes, urgent: bool) -> None:
 
 @dataclass(frozen=True)
 class Worn:
-    """What some games have cost: erases a game, and how many of all were in mid-game."""
+    """The cost of some games: erases a game, and how many of all were in mid-game."""
 
     erases: float
     in_games: int
 
 
-def worn(flash: Flash, card: MemoryCard | None, played: list[list[Decision]], persons: int) -> Worn:
+def worn(flash: Flash, card: MemoryCard | None, played: list[list[Decision]], people: int) -> Worn:
     """Play them all, one after the other."""
     bench = Bench(flash, card)
     bench.start()
-    in_games = sum(play(bench, taken, persons) for taken in played)
+    in_games = sum(play(bench, taken, people) for taken in played)
     assert bench.store.erases == flash.erases
     return Worn(flash.erases / len(played), in_games)
 
 
-def minutes(played: list[list[Decision]], persons: int) -> float:
-    """How long a game takes."""
-    seconds = sum(PERSON if d.seat < persons else COMPUTER for taken in played for d in taken)
+def minutes(played: list[list[Decision]], people: int) -> float:
+    """Return how long a game takes."""
+    seconds = sum(PERSON if d.seat < people else COMPUTER for taken in played for d in taken)
     return seconds / 60 / len(played)
 
 
 @pytest.mark.parametrize("rules", engine.RULES)
 def test_the_sums_of_the_docs(rules: str) -> None:
     played = games(rules)
-    for persons in (1, 4):
-        log = worn(Rp2040(bytes(4096)), None, played, persons)
+    for people in (1, 4):
+        log = worn(Rp2040(bytes(4096)), None, played, people)
         assert log.erases <= 1 and log.in_games == 0
-        most = minutes(played, persons) / 2 + LEAVES + 4
-        assert worn(Samd51(), None, played, persons).erases <= most
-        assert worn(Samd51(), MemoryCard(), played, persons).erases <= most
+        most = minutes(played, people) / 2 + LEAVES + 4
+        assert worn(Samd51(), None, played, people).erases <= most
+        assert worn(Samd51(), MemoryCard(), played, people).erases <= most
 
 
 def table() -> None:
@@ -117,12 +117,12 @@ def table() -> None:
     for rules in engine.RULES:
         played = games(rules)
         decisions = sum(map(len, played)) // len(played)
-        for persons in (1, 4):
-            log = worn(Rp2040(), None, played, persons)
-            block = worn(Samd51(), MemoryCard(), played, persons)
-            time = minutes(played, persons)
+        for people in (1, 4):
+            log = worn(Rp2040(), None, played, people)
+            block = worn(Samd51(), MemoryCard(), played, people)
+            time = minutes(played, people)
             print(
-                f"| {rules} | {persons} | {decisions} | {time:.0f} min |"
+                f"| {rules} | {people} | {decisions} | {time:.0f} min |"
                 f" {log.erases:.1f} | {block.erases:.0f} |"
             )
 

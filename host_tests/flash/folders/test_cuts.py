@@ -45,7 +45,7 @@ class CutDrive(FolderDrive):
 
 
 def started_by(there: dict[str, bytes]) -> str:
-    """What our code.txt starts (test_flash_marker.py has the real one): what the list proves."""
+    """Return what our code.txt starts (the real one is in flash/test_marker.py): by the list."""
     listed = manifest.read(there.get(manifest.NAME, b""))
     files = listed.files if listed else {"": None}
     if any(p not in there or entry(there[p]) != e for p, e in files.items() if p != plan.SETTINGS):
@@ -54,7 +54,7 @@ def started_by(there: dict[str, bytes]) -> str:
 
 
 def state(drive: FolderDrive, before: dict[str, bytes]) -> str:
-    """What the board would do now; a mixture is none of these."""
+    """Return what the board would do now; a mixture is none of these."""
     there = {p: d for p, d in contents(drive).items() if not p.endswith(plan.STAGED)}
     if there == before:
         return "old"

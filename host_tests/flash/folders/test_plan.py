@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a flash has to do, and what it leaves alone."""
+"""The plan of a flash: what it has to do, and what it leaves alone."""
 
 from pathlib import Path
 

@@ -67,7 +67,7 @@ def next_card(game: Game, seat: int) -> list[int]:
 
 
 def any_choice(game: Game, seat: int) -> list[int]:
-    return [game.legal()]  # of the seat that decides, whoever looks
+    return [game.legal()]  # of the seat that decides, no matter who looks
 
 
 @pytest.mark.parametrize(

@@ -26,7 +26,7 @@ def test_a_2_brings_a_pawn_out_and_no_further_or_moves_two_forward() -> None:
 @pytest.mark.parametrize(("card", "onward"), [("1", 5), ("2", 6)])
 def test_coming_out_of_start_is_a_landing(card: str, onward: int) -> None:
     assert after("r=H,H,H y=4", card) == {"r=4,H,H,H"}
-    # Behind a pawn of one's own nobody comes out: only that pawn can move.
+    # Behind your own pawn nobody comes out: only that pawn can move.
     assert after("r=4", card) == {f"r={onward}"}
     assert after("r=4,H", card) == {f"r={onward},H"}
 

@@ -141,7 +141,7 @@ def test_the_end_of_a_jump_is_a_landing() -> None:
         "r=23,H,H,H b=H y=22",
         "r=28,H,H,H b=23,H y=22",
     }
-    # A pawn of one's own there: unavailable.
+    # Your own pawn there: unavailable.
     assert after("r=20,25,H,H y=21", "d1") == {"r=20,25,H,H y=21"}
     assert after("r=22,25,H,H y=21", "d4") == {"r=22,25,H,H y=21"}
     # A foreign triangle slides, an own one does not.

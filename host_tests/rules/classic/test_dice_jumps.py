@@ -51,7 +51,7 @@ def test_face_1_leaves_the_choice_among_equally_close_opponents() -> None:
 def test_face_1_with_one_of_the_jumps_unavailable_takes_another_but_no_farther_one() -> None:
     # 25 is taken by one's own pawn, which itself is already behind the one it is closest to.
     assert after("r=25,30,H,H b=26 y=34", "d1") == {"r=25,33,H,H b=26 y=34"}
-    # Another pawn of one's own may jump instead: 40 is closest to 50, 49 is free.
+    # Another of your own pawns may jump instead: 40 is closest to 50, 49 is free.
     assert after("r=20,40,H,H b=21 y=50", "d1") == {"r=20,49,H,H b=21 y=50"}
     # Never behind the farther one.
     assert after("r=20,H,H,H b=21 y=25", "d1") == {"r=20,H,H,H b=21 y=25"}
@@ -120,6 +120,6 @@ def test_face_4_with_no_opponent_out_moves_a_pawn_12_backward() -> None:
 
 @pytest.mark.clause("C-104")
 def test_face_4_with_opponents_out_but_no_jump_does_nothing() -> None:
-    assert after("r=s5,H y=20", "d4") == {"r=s5,H y=20"}, "no pawn of one's own out"
+    assert after("r=s5,H y=20", "d4") == {"r=s5,H y=20"}, "none of your own pawns is out"
     assert after("r=20,H,H,H y=19", "d4") == {"r=20,H,H,H y=19"}, "no jump available"
     assert after("r=20,s5,H,H y=19", "d4") == {"r=20,s5,H,H y=19"}, "and no 12 backward"

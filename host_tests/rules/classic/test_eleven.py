@@ -22,7 +22,7 @@ def test_an_11_moves_eleven_forward_or_swaps_with_an_opponent() -> None:
 
 @pytest.mark.clause("C-71")
 def test_a_swap_is_for_the_open_track_on_both_sides() -> None:
-    # Opponents in Start, in safety and Home are out of reach, and so are pawns of one's own.
+    # Opponents in Start, in safety and Home are out of reach, and so are your own pawns.
     assert after("r=6,20,H,H b=s2,H y=S", "11") == {"r=17,20,H,H b=s2,H", "r=6,34,H,H b=s2,H"}
     assert after("r=s1,s2,s5,H y=40", "11") == {"r=s1,s2,s5,H y=40"}
     assert after("r=6,H,H,H b=s1,s5 g=s1", "11") == {"r=17,H,H,H b=s1,s5 g=s1"}
@@ -103,7 +103,7 @@ def test_the_opponents_pawn_of_a_swap_never_slides() -> None:
 @pytest.mark.clause("C-76")
 def test_the_slide_after_a_swap_sends_home_the_pawn_just_swapped_too() -> None:
     assert after("r=26,H,H,H y=24", "11") == {"r=37,H,H,H y=24", "r=28,H,H,H"}
-    # And whoever else it meets, one's own pawn as well.
+    # And any other pawn that it meets, one of its own colour as well.
     assert after("r=58,27,H,H b=25 y=24", "11") == {
         "r=38,58,H,H b=25 y=24",
         "r=28,H,H y=58",

@@ -33,7 +33,7 @@ def test_the_long_moves_of_the_die_slide_as_well(triangle: int) -> None:
 
 @pytest.mark.clause("C-43")
 def test_a_slide_sends_three_of_the_sliders_own_to_start() -> None:
-    # The pawn on 19 may go on to 22, those on 17 and 18 to 20 and 21.
+    # The pawn on 19 may move to 22, those on 17 and 18 to 20 and 21.
     assert after("r=13,17,18,19", "3") == {
         "r=19",
         "r=13,18,19,20",

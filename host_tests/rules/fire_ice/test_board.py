@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is on the board of fire_ice alone: fire spaces; the rest is in rules/races/test_board."""
+"""The board of fire_ice, its own part: fire spaces; the rest is in rules/races/test_board."""
 
 import pytest
 

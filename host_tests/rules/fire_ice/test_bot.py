@@ -16,7 +16,7 @@ DISTANCES = {1: 1, 2: 2, 3: 3, 5: 5, 7: 7, 8: 8, 10: 10, 11: 11, 12: 12, SORRY: 
 
 
 def unseen(game: Any) -> list[int]:
-    """Where the state has the cards that the seat to decide cannot see."""
+    """List where the state has the cards that the seat to decide cannot see."""
     others = [seat for seat in range(game.seats) if seat != game.seat]
     at = list(range(state.DECK, state.DECK + game.undrawn))
     for seat in others:

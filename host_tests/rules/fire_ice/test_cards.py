@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the cards of fire_ice do: the number cards, the 10, the 11 and Sorry!."""
+"""The cards of fire_ice: the number cards, the 10, the 11 and Sorry!."""
 
 import pytest
 

@@ -9,7 +9,7 @@ from support.positions.fire_ice import CARDS, after, game_at, in_order, pawns_of
 
 
 def runs(pawns: str, turn: str = "r") -> set[str]:
-    """What a fire move leads to, if there is one."""
+    """Return what a fire move leads to, if there is one."""
     return after(pawns, "fire", turn) - {in_order(pawns)}
 
 
@@ -43,7 +43,7 @@ def test_the_token_moves_and_the_pawn_does_not() -> None:
     told = choose(game, "FIRE", piece=0)
     assert told == [("FIRE", 0, 20, 10)], "who gets it, where, and who had it"
     assert pawns_of(game) == "r=20f,H,H y=50i"
-    assert "r=20,25f,H" in after("r=20f,23,H", "2"), "from one pawn of one's own to another"
+    assert "r=20,25f,H" in after("r=20f,23,H", "2"), "from one of your own pawns to another"
 
 
 @pytest.mark.clause("F-78")
@@ -123,7 +123,7 @@ def test_others_run_on_past_that_corner(square: int) -> None:
 
 @pytest.mark.clause("F-84")
 def test_who_stands_on_the_corner() -> None:
-    assert runs("r=20f,30,H") == set(), "a pawn of one's own"
+    assert runs("r=20f,30,H") == set(), "your own pawn"
     assert runs("r=20f,30i,H") == set()
     assert runs("r=20f,H,H y=30i") == set(), "an iced one"
     assert runs("r=20f,H,H y=30") == {"r=30f,H,H"}, "an opponent is bumped"

@@ -43,7 +43,7 @@ def test_an_iced_pawn_is_neither_run_nor_fetched() -> None:
 def test_an_iced_pawn_cannot_be_bumped_swapped_or_replaced() -> None:
     assert stays("r=17,H,H y=20i", "3")
     assert stays("r=58,H,H y=40i", "11"), "no swap"
-    assert stays("r=58i,H,H y=40", "11"), "not with an iced pawn of one's own either"
+    assert stays("r=58i,H,H y=40", "11"), "not with your own iced pawn either"
     assert stays("r=S,H,H y=40i", "Sorry")
     assert after("r=S,H,H y=40i,41", "Sorry") == {"r=41,H,H y=40i"}
 

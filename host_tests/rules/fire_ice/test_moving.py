@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How pawns move in fire_ice: forward, backward, out of Start, over others and onto them."""
+"""The moves of pawns in fire_ice: forward, backward, out of Start, over others and onto them."""
 
 import pytest
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What everybody may know in fire_ice, and what nobody may."""
+"""Secrets in fire_ice: what everybody may know, and what nobody may."""
 
 import itertools
 from collections import Counter
@@ -57,7 +57,7 @@ def test_the_order_of_the_cards_left_is_secret(hand: int) -> None:
     game = mid_game(12, hand)
     for seat in range(4):
         orders = [tuple(to_draw(veiled(game, seat, seed))) for seed in range(300)]
-        assert len(set(orders)) == len(orders), "every veil deals anew"
+        assert len(set(orders)) == len(orders), "every veil deals again"
         # The card that is really next comes no more often than its share of what is not seen.
         unseen = (
             DECK - discards(game) - Counter(filter(None, (game.hand(seat, i) for i in range(5))))

@@ -70,7 +70,7 @@ def test_movers_of_one_colour_stand_together_and_are_safe() -> None:
     assert after("r=20,23,23", "3") == {"r=23,23,23", "r=20,23,26"}
     assert after("y=20,20 g=18 r=50", "2", turn="g") == {"r=50 y=20,20"}
     assert after("y=20,20 g=18 r=50", "switch", turn="g") == {"r=18 y=20,20 g=50"}
-    # One that goes on alone leaves the other alone.
+    # One that moves away leaves the other alone.
     assert after("y=20 g=18", "2", turn="g") == {"g=20"}
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What everybody may know in partners: `veil` makes a copy that holds that and nothing more."""
+"""Secrets in partners: `veil` makes a copy that holds what everybody may know, nothing more."""
 
 import itertools
 from collections import Counter

@@ -135,7 +135,7 @@ def test_back_on_the_ring_landing_is_as_always() -> None:
     assert after("r=e2 g=59", "6") == {"r=59"}
     assert after("r=e2 y=59,59", "6") == {"y=59,59"}
     assert after("r=59,e2", "6") == {"r=59,e2", "r=59,59"}
-    assert after("r=e2 y=0", "6") == {"r=59 y=0"}, "past its own start, whoever stands there"
+    assert after("r=e2 y=0", "6") == {"r=59 y=0"}, "past its own start, no matter who stands there"
     assert after("r=e2 y=0,0", "5") == {"y=0,0"}
     assert after("r=0f,e2", "6") == {"r=6,e2", "r=0f,59"}
     # No start of another colour is near enough to bar the way back.

@@ -73,7 +73,7 @@ def test_each_square_after_the_triangle_is_swept(
 def test_the_sliders_own_are_swept_too_and_do_not_forbid_it(race: Race) -> None:
     for square in (17, 18, 19):
         assert race.last(f"r=13,{square}", "3") == {"r=19", f"r=13,{square + 3}"}
-    # The one on 18 may go on to 21, the one on 19 to 22.
+    # The one on 18 may move to 21, the one on 19 to 22.
     assert race.last("r=13,18,19", "3") == {"r=19", "r=13,19,21", "r=13,18,22"}
     # From 28 a 3 leads to 31, yellow's triangle, and on to 34.
     assert race.last("r=21,28", "3") == {"r=28", "r=21,34"}

@@ -82,7 +82,7 @@ def test_a_2_that_stops_at_a_blocked_slide_draws_no_more() -> None:
     assert ("BLOCKED", 0, 16, 16) in trail(game)
     assert next(step for step in trail(game) if step.what == "DRAW").piece == 1
     assert (droids(game), turn_of(game), game.card) == ("r=16,H,H y=18d", "b", 8)
-    # A 2 that does something else goes on.
+    # A 2 that does something else continues the turn.
     game = game_at("r=14,15,H y=18d", "2", then=("8",))
     play_to(game, "r=14,17,H y=18d")
     assert turn_of(game) == "r"

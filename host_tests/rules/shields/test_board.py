@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is on the board of shields alone: its lanes; the rest is in rules/races/test_board."""
+"""The board of shields, its own part: its lanes; the rest is in rules/races/test_board."""
 
 import pytest
 

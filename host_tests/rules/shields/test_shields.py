@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a deflector shield does and where it may be."""
+"""The deflector shields: what they do and where they may be."""
 
 import pytest
 
@@ -140,7 +140,7 @@ def test_a_shield_goes_back_when_its_droid_comes_into_lane_or_room(
     there = game.where(0)
     assert ("SHIELD", codes.NO_PIECE, there, 0) in steps
     assert carriers(game) == set()
-    # It is on the board again for whoever draws a 1.
+    # It is on the board again for the next player who draws a 1.
     offered = choices(game_at(f"r=20,{place},H y=40d", "1"))
     assert codes.NO_PIECE in {choice.number for choice in offered if choice.verb == "SHIELD"}
 

@@ -19,7 +19,7 @@ SEEDS = range(12)
 
 
 def chosen(game: Game, level: int = HARD) -> set[str]:
-    """What it does, by name, and by what chance may tip."""
+    """Return what it does, by name: more than one if chance tips the scale."""
     return {names(game)[decision(game, level, seed)] for seed in SEEDS}
 
 

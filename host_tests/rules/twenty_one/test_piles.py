@@ -134,7 +134,7 @@ def test_with_nothing_to_draw_from_one_goes_without(left: int) -> None:
     steps = play(game, "1")
     assert its.draws(steps) == [0] * left and game.size(0) == left
     assert "SHUFFLE" not in [step.what for step in steps]
-    play(game, "0")  # yellow finds nothing either, and the game goes on
+    play(game, "0")  # yellow finds nothing either, and the game continues
     assert game.size(1) == 4 and game.turn == 0 and game.undrawn == 0
     if not left:
         assert names(game) == ["pass"]  # T-19: an empty hand

@@ -34,7 +34,7 @@ def top(game: Any) -> int:
 
 
 def of_kind(*kinds: int) -> Callable[[Any], int]:
-    """Where a card of one of these kinds lies to be drawn."""
+    """Find where a card of one of these kinds lies to be drawn."""
     return lambda game: next(
         at for at in range(DECK, DECK + game.undrawn) if game.state[at] in kinds
     )

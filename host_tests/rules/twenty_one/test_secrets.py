@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What everybody may know in twenty_one: `veil` makes a copy that holds that and nothing more."""
+"""Secrets in twenty_one: `veil` makes a copy that holds what everybody may know, nothing more."""
 
 import itertools
 from collections import Counter
@@ -80,7 +80,7 @@ def test_a_look_at_a_bust_does_not_tell_who_wins_the_tie() -> None:
 
 @pytest.mark.clause("T-83")
 def test_the_questions_are_the_same_whoever_holds_the_card() -> None:
-    """Who is asked what after a 21 and after a Flip does not depend on any hand."""
+    """The questions after a 21 and after a Flip do not depend on any hand."""
     asked: set[tuple[object, ...]] = set()
     for blue, yellow in itertools.product(("Steal", "1", ""), repeat=2):
         game = game_at("r=1 b=1 y=1 total=20 turn=r", "1", held={"b": blue, "y": yellow})

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The tiebreak of twenty_one: what a hand is worth, who goes on, who wins."""
+"""The tiebreak of twenty_one: what a hand is worth, who stays in, who wins."""
 
 from itertools import combinations, product
 from typing import Any

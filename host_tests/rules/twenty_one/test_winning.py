@@ -38,7 +38,7 @@ def test_a_game_is_over_at_the_last_step_and_not_before(seed: int) -> None:
 def test_two_who_make_the_last_step_of_a_bust_both_make_it_before_one_wins(
     red: str, yellow: str, winner: str
 ) -> None:
-    """Who steps first, by seat or in turn, has no advantage: the tiebreak decides."""
+    """To step first, by seat or in turn, is no advantage: the tiebreak decides."""
     game = game_at("r=3 b=0 y=3 g=2 total=20 turn=b", "2", held={"r": red, "y": yellow})
     steps = play(game, "2")
     told = [s.what for s in steps]

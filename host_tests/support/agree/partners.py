@@ -46,7 +46,7 @@ def card_name(kind: int) -> str:
 
 
 def hands(game: Game) -> dict[str, list[str]]:
-    """What everybody holds."""
+    """Return what everybody holds."""
     return {
         colour: [card_name(game.hand(seat, i)) for i in range(4) if game.hand(seat, i)]
         for seat, colour in enumerate(model.COLOURS)

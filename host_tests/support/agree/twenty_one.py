@@ -64,7 +64,7 @@ def compare(line: str) -> None:
 
 
 def hands_of(game: Game, colours: str) -> dict[str, Hand]:
-    """What everybody holds."""
+    """Return what everybody holds."""
     held = {}
     for seat, colour in enumerate(colours):
         kinds = [game.hand(seat, i) for i in range(8)]
@@ -93,7 +93,7 @@ def compared_by(game: Game, colours: str) -> list[dict[str, int]]:
 
 
 def same_deal(game: Game, model: Follower, colours: str) -> None:
-    """Who was dealt cards in which order, and the cards left to draw."""
+    """Compare who was dealt cards, in which order, and the cards left to draw."""
     dealt = [(c, left) for c, _, left in told_by(game, codes.STEP_DEAL, colours)]
     assert dealt == model.dealt, f"dealt {dealt}, not {model.dealt}"
     folded = [(c, cards) for c, cards, _ in told_by(game, codes.STEP_FOLD, colours)]

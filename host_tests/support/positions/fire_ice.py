@@ -19,7 +19,7 @@ pawns_of, random_game, in_order = RACE.at, RACE.random_game, RACE.in_order
 
 
 def verbs(game: Game) -> list[str]:
-    """What kinds of thing may be chosen now, each once."""
+    """List the kinds of thing that may be chosen now, each once."""
     return list(dict.fromkeys(games.verbs(game)))
 
 

@@ -65,7 +65,7 @@ def table(
 
 
 def hand(game: Game, colour: str) -> list[str]:
-    """What a colour holds, sorted; the card laid aside in a trade is not among them."""
+    """List what a colour holds, sorted; the card laid aside in a trade is not among them."""
     kinds = [game.hand(COLOURS.index(colour), i) for i in range(4)]
     return sorted(card_name(kind) for kind in kinds if kind)
 

@@ -107,7 +107,7 @@ def _put(
 
 
 def names(game: Game) -> list[str]:
-    """What may be chosen, by name: `3`, `Take2`, `lay Flip`, `on b`, `steal`, `no` ..."""
+    """List what may be chosen, by name: `3`, `Take2`, `lay Flip`, `on b`, `steal`, `no` ..."""
     found = []
     for choice in game.choices[: game.legal()]:
         verb, card = choice >> 24, choice >> 16 & 255
@@ -133,7 +133,7 @@ def at(game: Game) -> str:
 
 
 def hand(game: Game, colour: str) -> list[str]:
-    """What a colour holds."""
+    """List what a colour holds."""
     seat = COLOURS[game.seats].index(colour)
     return [card_name(game.hand(seat, i)) for i in range(game.size(seat))]
 

@@ -254,7 +254,7 @@ def test_nobody_sees_the_hand_of_another_person(board: str) -> None:
                 yield from player.decide()
             yield player.hand.wait(60)
         assert passed > 5
-        # Whoever decided last has the handheld still, and sees no hand but the own one.
+        # The one who decided last still has the handheld, and sees no hand but their own.
         while player.screen() != "handover":
             yield from player.decide()
             yield player.hand.wait(400)

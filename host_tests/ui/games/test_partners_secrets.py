@@ -101,7 +101,7 @@ def test_each_trades_in_turn_and_nothing_is_shown_in_between(board: str) -> None
 
 
 def gift(board: str, giver: str, card: str) -> str:
-    """What a person reads who was given that card."""
+    """Return what a person reads who was given that card."""
     article = "an" if card in ("8", "11") else "a"
     return f"{giver} gave you {article} {card}" if board == COLOUR else f"From {giver}: {card}"
 

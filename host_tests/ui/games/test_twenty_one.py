@@ -234,12 +234,12 @@ def test_the_help_of_a_play_2_says_what_is_asked() -> None:
 
 
 def asked(player: Player) -> bool:
-    """Is the question put to persons?"""
+    """Is the question put to people?"""
     return player.screen() == "steal_or_block" and player.app().screen.state == OPEN
 
 
 def whole_game(player: Player, lines: list[str]) -> Steps:
-    """Persons claim and block whenever they can, by keys; what they play is chance."""
+    """People claim and block whenever they can, by keys; what they play is chance."""
     tell = player.app().session.history.tell
 
     def telling(words: str) -> None:

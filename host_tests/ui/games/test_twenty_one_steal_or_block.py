@@ -28,13 +28,13 @@ def sit(player: Player, game: Any, players: str) -> Steps:
     yield from player.until("title")
     seats = bytes(0 if each == "p" else 2 for each in players.ljust(4, "c"))
     player.sit_down(player.hand.load("engine").load(game.save()), seats)
-    player.app().session.shown_to = game.turn  # whoever's turn it is has the handheld
+    player.app().session.shown_to = game.turn  # the seat whose turn it is has the handheld
     player.app().go("play")
     yield player.hand.wait(100)
 
 
 def position(words: str = MADE, **held: str) -> Any:
-    """A game that asks, with these hands; whoever is not named holds numbers."""
+    """A game that asks, with these hands; a seat that is not named holds numbers."""
     given = dict.fromkeys(COLOURS[4], PLAIN) | held
     asked = words.split("seat=")[1][0]
     cards = given.pop(asked)
@@ -393,7 +393,7 @@ def test_a_computer_that_could_answer_takes_the_same_time(words: str) -> None:
 
 @both_layouts
 def test_what_others_hold_changes_nothing_that_a_person_is_shown_or_offered(board: str) -> None:
-    """Browsing through a hand, in lights as on the display; hidden cards are dealt anew."""
+    """Browsing through a hand, in lights as on the display; hidden cards are dealt again."""
     game = game_at("r=1 b=2 y=0 g=3 total=14 turn=r", "3,7,10,Slide15,Play2,Flip,Steal")
     shown: list[Any] = []
 

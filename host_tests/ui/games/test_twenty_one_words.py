@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What twenty_one's words and help say of a card, and when they say nothing."""
+"""The words and help of twenty_one on a card, and when they say nothing."""
 
 import pytest
 from hypothesis import given

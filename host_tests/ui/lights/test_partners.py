@@ -38,7 +38,7 @@ DARK = (0, 0, 0)
 
 
 def seated(*movers: tuple[int, int], **shown: int) -> Any:
-    """A view: (piece, place) for whoever is not at home; seats are red, yellow, green, blue."""
+    """A view: (piece, place) for each mover not at home; seats are red, yellow, green, blue."""
     view = table(*movers, **shown)
     view.sides, view.colours, view.lane = SIDES, COLOURS, 4
     return view

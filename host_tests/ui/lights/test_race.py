@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the pixels show: every pawn, nobody else, within the current cap, and never a flicker."""
+"""The pixels show every pawn, nobody else, within the current cap, and never a flicker."""
 
 import math
 import random
@@ -577,7 +577,7 @@ def seen(pixel: Pixel, cones: tuple[tuple[float, ...], ...]) -> list[float]:
 
 
 def nearest(palette: int, cones: tuple[tuple[float, ...], ...]) -> float:
-    """How far apart the two most similar colours are; black and white are 1.7 apart."""
+    """Return how far apart the two most similar colours are; black and white are 1.7 apart."""
     found = [seen(colour(palette, side), cones) for side in range(4)]
     return min(math.dist(a, b) for a, b in combinations(found, 2))
 
