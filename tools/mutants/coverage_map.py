@@ -103,7 +103,10 @@ class CoverageMap:
         data.read()
         found: dict[str, dict[int, set[str]]] = {}
         for name in data.measured_files():
-            lines = found.setdefault("firmware" + name if name.startswith("/lib/") else name, {})
+            # The board's /lib is firmware/lib; on a laptop it may be a link to another folder.
+            inside = name.removeprefix("/usr") if name.startswith("/usr/lib/") else name
+            path = "firmware" + inside if inside.startswith("/lib/") else inside
+            lines = found.setdefault(path, {})
             for line, contexts in data.contexts_by_lineno(name).items():
                 tests = {one.rpartition("|")[0] for one in contexts}
                 lines[line] = lines.get(line, set()) | tests & self.seconds.keys()
