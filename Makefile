@@ -58,7 +58,8 @@ format: .venv/.dev  ## let black and ruff rewrite the source
 	$(BIN)/ruff check --fix firmware tools host_tests
 
 golden: .venv/.dev  ## write the golden files again: read what changed before you commit
-	$(BIN)/python host_tests/support/golden_files.py
+	PYTHONPATH=host_tests:firmware/lib:tools/homeward/simulator/standins/language \
+	    $(BIN)/python host_tests/support/golden_files.py
 
 pictures: .venv/.dev  ## the pictures of the docs: every screen, and the page (needs Chromium)
 	$(BIN)/homeward pictures --to docs/pictures

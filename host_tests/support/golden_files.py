@@ -1,14 +1,23 @@
 # SPDX-License-Identifier: MIT
-"""The golden files: whole games told in words, and counts of choices, as they were judged right.
+"""The golden files: games, counts of choices, decisions and words, as they were judged right.
 
 `make golden` writes them again; look at what changed before you commit it.
 """
 
-from collections.abc import Iterator
+import random
+import re
+from collections.abc import Callable, Iterator
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
+import engine
+from engine.codes import LEVEL_HARD
 from homeward.lab import perft, record
 from homeward.lab.transcript import transcript
+from support import spoken
+from support.thinking import decision
+from ui.codes import NOBODY
 
 FOLDER = Path(__file__).parents[1] / "golden"
 # name -> the game, how many random decisions of it are told (9999: all)
@@ -28,6 +37,7 @@ GAMES = {
     "twenty_one_longer": ("twenty_one seats=4 seed=62 profile=P26 longer=True", 9999),
 }
 PERFT_DEPTH = 2
+WORDS_GAMES, HELP_GAMES, HARD_GAMES = 3, 8, 2
 PERFT_LINES = (
     "classic r=S,S,S,S y=S,S,S,S turn=r",
     "classic r=S,S,4,H b=S,17,s2,S y=S,S,S,S g=30,S,H,H turn=r",
@@ -71,12 +81,65 @@ def other_perft_lines() -> Iterator[str]:
         yield from perft.report(line, 1, False)
 
 
+def words_lines(name: str) -> Iterator[str]:
+    """One sentence of each kind that the words say in some games: other numbers make no other."""
+    found: dict[str, str] = {}
+    for seed in range(WORDS_GAMES):
+        for told in spoken.decisions(name, seed, seed % 2 * NOBODY):
+            for text in (*told.choices, told.happened, *told.news):
+                if text:
+                    found.setdefault(re.sub(r"\d+|Red|Blue|Yellow|Green", "#", text), text)
+    yield from sorted(found.values())
+
+
+def help_lines(rules: str) -> Iterator[str]:
+    """Every page of help: of the game, its options, its signs, and each question of some games."""
+    own: Any = import_module(f"ui.help.{rules}").HELP
+    yield from (own.about, own.lasts, *own.howto)
+    for name, values in engine.options(rules):
+        yield f"{name}: {own.option_help(name)} {[own.option(name, value) for value in values]}"
+    for colour in (True, False):
+        yield from map(str, own.signs(colour))
+    pages: set[str] = set()
+    for seed in range(HELP_GAMES):
+        rng = random.Random(seed)
+        options: dict[str, Any] = {"hand": 5} if rules == "fire_ice" and seed % 2 else {}
+        game = engine.new(rules, seed=seed, **options)
+        while n := game.legal():
+            i = rng.randrange(n)
+            pages.add(own.card(game, i))
+            game.play(i)
+    yield from sorted(pages)
+
+
+def hard_lines(name: str) -> Iterator[str]:
+    """The choices of hard computer players, decision by decision."""
+    rules, options = spoken.GAMES[name]
+    for seed in range(HARD_GAMES):
+        game = engine.new(rules, seats=4, seed=seed, **options)
+        chosen: list[int] = []
+        while game.legal():
+            chosen.append(decision(game, LEVEL_HARD, len(chosen)))
+            game.play(chosen[-1])
+        yield f"{name} {seed}: " + " ".join(map(str, chosen))
+
+
+# The golden files of words and decisions: what makes the lines of each, and of which game.
+SPOKEN_AND_DECIDED: dict[str, tuple[Callable[[str], Iterator[str]], str]] = {
+    **{f"words_{name.replace(' ', '_')}": (words_lines, name) for name in spoken.GAMES},
+    **{f"hard_{name.replace(' ', '_')}": (hard_lines, name) for name in spoken.GAMES},
+    **{f"help_{rules}": (help_lines, rules) for rules in engine.RULES},
+}
+
+
 def files() -> Iterator[tuple[Path, str]]:
     """Every golden file and what it should hold."""
     for name, (start, decisions) in GAMES.items():
         yield FOLDER / f"{name}.txt", "\n".join(game_lines(start, decisions)) + "\n"
     yield FOLDER / "classic_perft.txt", "\n".join(perft_lines()) + "\n"
     yield FOLDER / "other_perft.txt", "\n".join(other_perft_lines()) + "\n"
+    for name, (lines, game) in SPOKEN_AND_DECIDED.items():
+        yield FOLDER / f"{name}.txt", "\n".join(lines(game)) + "\n"
 
 
 if __name__ == "__main__":

@@ -185,3 +185,23 @@ def test_news_take_turns_with_the_head_if_nothing_else_is_left() -> None:
     shown.tick(Clock())
     assert display.texts[0] == "Blue bumped you"
     assert " ".join(display.texts[1:]) == text
+
+
+def test_a_choice_of_five_rows_takes_the_head_row_too() -> None:
+    words = ["abcdefghijk"] * 5
+    shown, display = show(5, " ".join(words))
+    assert not shown.head and display.texts == words
+
+
+def test_a_sentence_that_does_not_fit_on_a_page_begins_the_next_one() -> None:
+    text = "Droid 48 from Home: forward 8, 12 from it"
+    shown, display = show(10, text, "Blue bumped you. Red slid into you: back to Start")
+    pages = []
+    for _ in range(3):
+        pages.append(display.texts[4:7])
+        shown.tick(Clock())
+    assert pages == [
+        ["Blue", "bumped you", " .."],
+        ["Red slid", "into you:", "back .."],
+        ["to Start", "", ""],
+    ]

@@ -15,7 +15,7 @@ from mutants.draw import Mutant
 
 # Thousands of tests run some lines. A mutant meets FIRST of them; if it survives these, it meets
 # so many more that it has met MOST.
-FIRST, MOST = 10, 150
+FIRST, MOST = 10, 1000
 
 _FAILED = re.compile(r"^(?:FAILED|ERROR) (.+?)(?: - .*)?$", re.M)
 _NOT_TESTED = 5  # pytest's exit code if it found no test

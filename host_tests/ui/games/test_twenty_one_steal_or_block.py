@@ -313,6 +313,19 @@ def test_who_is_asked_to_block_reads_what_is_done_to_her(
     use(board, script, settings=QUICK)
 
 
+def test_a_flip_of_others_is_asked_about_and_its_end_is_told_under_the_card() -> None:
+    def script(player: Player) -> Steps:
+        yield from ask(player, "pppp", FLIPPED, g="2,DontBe")
+        assert player.rows()[0] == "Red flips. Block?"
+        assert player.app().screen.card == "Block?"
+        yield from player.press("NEXT")
+        yield from player.press("OK")
+        yield from result(player)
+        assert player.app().screen.card == "Sorry!"
+
+    use(COLOUR, script, settings=QUICK)
+
+
 # -- nobody learns a hand --------------------------------------------------------------------------
 
 

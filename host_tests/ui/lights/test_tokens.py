@@ -85,6 +85,14 @@ def test_a_token_is_told_by_its_rhythm_and_whose_it_is_too(
         assert rows[other] not in turns(rows[one]), f"{one} looks like {other}"
 
 
+@pytest.mark.parametrize("seat", range(4))
+@pytest.mark.parametrize(("mark", "row"), [(0, 0), (MARK_SHIELD, 7), (MARK_FIRE, 11)])
+def test_each_side_has_its_row_of_rhythms_for_each_token(seat: int, mark: int, row: int) -> None:
+    frames = period(lights(), seen((4 * seat, 20), marks={4 * seat: mark}))
+    first = (row + seat) * 8
+    assert rhythm(frames, 20) == tuple(v > 0 for v in Lights.blinks[first : first + 8])
+
+
 def test_ice_prevails_and_a_shield_is_like_ice() -> None:
     def row(mark: int) -> list[Any]:
         return [frame[20] for frame in period(lights(), seen((5, 20), marks={5: mark}))]
