@@ -5,6 +5,9 @@ are only words."""
 import os
 import re
 import threading
+import time
+import tty
+from contextlib import suppress
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -192,6 +195,54 @@ def test_a_board_that_never_stops_printing_is_given_up(monkeypatch: pytest.Monke
         ended = command("flash", "--port", board.name)
     assert ended.code == 2
     assert "does not answer as a board does; press the board's reset button" in ended.said
+
+
+class LateBoard:
+    """A board at its raw REPL that answers the first time only when nobody waits any more."""
+
+    BANNER = b"raw REPL; CTRL-B to exit\r\n>"
+
+    def __init__(self, late_s: float) -> None:
+        self._late_s = late_s
+        self._end, self._port = os.openpty()
+        tty.setraw(self._port)
+        self.name = os.ttyname(self._port)
+        self.ran: list[bytes] = []
+        threading.Thread(target=self._answer, daemon=True).start()
+
+    def _answer(self) -> None:
+        with suppress(OSError):  # until the port is closed
+            while True:
+                heard = os.read(self._end, 1)
+                if heard == b"\x01":
+                    time.sleep(self._late_s)
+                    self._late_s = 0
+                    os.write(self._end, self.BANNER)
+                elif heard == b"\x05":
+                    os.read(self._end, 2)
+                    os.write(self._end, b"R\x01\x80\x00\x01")  # raw paste, 128 bytes at a time
+                    self.ran.append(self._pasted())
+                    os.write(self._end, b"\x04\x04\x04>")
+
+    def _pasted(self) -> bytes:
+        text = b""
+        while (letter := os.read(self._end, 1)) != b"\x04":
+            text += letter
+        return text
+
+    def close(self) -> None:
+        os.close(self._port)
+        os.close(self._end)
+
+
+def test_a_late_answer_to_an_earlier_try_is_not_taken_for_the_last() -> None:
+    board = LateBoard(late_s=2.5)  # mpremote waits for two seconds
+    link = Link(board.name)
+    link.stop()
+    assert link.run("one = 1") == ""
+    assert board.ran[-1] == b"one = 1"
+    link.close()
+    board.close()
 
 
 def test_a_command_that_never_stops_printing_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -75,11 +75,15 @@ class Link:
                 self._give(_STOPPING)
                 with contextlib.redirect_stdout(io.StringIO()):  # mpremote prints its failures
                     self._transport.enter_raw_repl(soft_reset=False, timeout_overall=2)
-                self._serial.timeout = _SILENCE
+                    self._serial.timeout = _SILENCE
+                    # A slow board may still answer an earlier try: is this answer its last?
+                    self._transport.use_raw_paste = True
+                    self._give(_SILENCE)
+                    self._transport.exec("")
                 return
             except TransportError:
                 continue
-            except OSError as error:
+            except _GONE as error:
                 raise Lost(str(error)) from None
         raise NoBoard(
             f"whatever is at {self.port} does not answer as a board does; press the board's reset"
