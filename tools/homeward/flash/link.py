@@ -79,7 +79,7 @@ class Link:
                     # A slow board may still answer an earlier try: is this answer its last?
                     self._transport.use_raw_paste = True
                     self._give(_SILENCE)
-                    self._transport.exec("")
+                    self._transport.exec("pass")
                 return
             except TransportError:
                 continue
