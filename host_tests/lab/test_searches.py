@@ -24,7 +24,6 @@ SEARCHES: list[tuple[str, str, dict[str, Any], int]] = [
     ("races:Shields", "shields", {}, 23),
     ("races:ShieldsNext", "shields", {}, 19),
     ("twenty_one:Reply", "twenty_one", {}, 5),
-    ("twenty_one:ToTheEnd", "twenty_one", {}, 7),
     ("twenty_one:Turn", "twenty_one", {}, 7),
 ]
 ALL = pytest.mark.parametrize(

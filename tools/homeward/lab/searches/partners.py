@@ -64,11 +64,11 @@ class Plan(Ahead):
             if self.trial.ask == ASK_TRADE:
                 found.append(0.0)
                 continue
-            worth = self.carried_out(self.trial, seat, choices[0])
+            worth = self.carried_out(self.trial, choices[0])
             found.append(worth + self.later * self.plan(self.trial, seat))
         return found
 
-    def carried_out(self, game: Game, seat: int, choice: int) -> float:
+    def carried_out(self, game: Game, choice: int) -> float:
         """Play the rest of a card as hard does; return what the choices after this one add."""
         worth = 0.0
         while True:
@@ -99,7 +99,7 @@ class Plan(Ahead):
             return self.folded
         most = -float(_WON)
         for worth, choices in ways:
-            total = worth + self.carried_out(game, seat, choices[0])
+            total = worth + self.carried_out(game, choices[0])
             total += self.later * self.plan(game, seat)
             most = max(most, total)
             s[:] = was

@@ -71,6 +71,7 @@ class FireIce(Race):
     """A round of fire_ice."""
 
     rules = "fire_ice"
+    trials = 6  # a hand has so many ways to play that twelve take too long for a board
 
 
 class Next(Race):

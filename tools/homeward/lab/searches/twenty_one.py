@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Look ahead in twenty_one: to the next player, the seat's own next turn, the end of the round."""
+"""Look ahead in twenty_one: to the seat's own next turn, or at the next player's hands."""
 
 from engine.codes import ASK_CARD, LEVEL_HARD
 from engine.state import SEAT_STEPS
@@ -53,15 +53,6 @@ class Turn(Ahead):
         for i in range(7):
             worth += (table[row + game.hand(seat, i)] - 128) * 4
         return worth
-
-
-class ToTheEnd(Turn):
-    """Play on until somebody makes a step."""
-
-    trials = 12
-
-    def enough(self, game: Game, seat: int) -> bool:
-        return bool(game.ask == ASK_CARD and not game.total and self.changed(game))
 
 
 class Reply(Turn):
