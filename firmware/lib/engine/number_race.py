@@ -7,7 +7,8 @@ overrides the tables at the top of the class; where a table cannot say it, one o
 - `asked(ask)` lists the choices of a question of its own, or of a card that is in no table, and
   returns how many there are;
 - `also(verb, piece, number)` does a choice with a verb of its own, and returns what `act` returns;
-- `rest(n, piece, steps)` says whether another pawn can use what is left of a split;
+- `rest(n, piece, steps)` says whether another pawn can use what is left of a split, where cards of
+  `splits` count out of Start or the first pawn has slid: elsewhere `split` sees it by itself;
 - `slides(piece)` and `slide(piece)` of `Race` say how far a slide leads, and what stops it;
 - `arrive(piece)` is called when a pawn has come into its lane or Home;
 - `turned()` is called when a card of `asks_first` has been turned.
@@ -51,7 +52,7 @@ from engine.state import (
     TURN,
     WINNERS,
 )
-from engine.track import EXIT, HOME, START
+from engine.track import EXIT, HOME, SIDE, START
 
 
 def deck(n):
@@ -215,35 +216,62 @@ class NumberRace(Race):
         return n
 
     def split(self, n):
-        """List the first parts of a split: each is tried, and kept if the rest fits (C-68)."""
+        """List the first parts of a split: those after which another pawn can use the rest (C-68).
+
+        Of equal pawns in Start one is offered, as in `from_start`.
+        """
         s = self.state
-        squares = self.squares_forward[s[CARD]]
-        choices = self.choices
-        seen = self.steps
-        first = n
-        i = PAWN + (s[SEAT] << 2)
-        on = (s[i] < HOME) + (s[i + 1] < HOME) + (s[i + 2] < HOME) + (s[i + 3] < HOME)
-        if on < 2 and s[CARD] not in self.counts_out:
+        path = self.path
+        seat = s[SEAT]
+        row = self.rows[seat]
+        first = PAWN + (seat << 2)
+        card = s[CARD]
+        counts_out = card in self.counts_out
+        on = (s[first] < HOME) + (s[first + 1] < HOME) + (s[first + 2] < HOME)
+        if on + (s[first + 3] < HOME) < 2 and not counts_out:
             return n  # no other pawn can use the rest
-        for left in range(squares - 1, 0, -1):
-            end = self.forward(n, squares - left, NO_PIECE)
-            for i in range(n, end):
-                choice = choices[i]
-                piece = choice >> 8 & 255
-                struct.pack_into(self._whole, self._was, 0, s)
-                self.steps = TRAIL  # full, so it ignores what is only tried
-                step = s[PAWN + piece] + squares - left
-                if step > self.before_exit:
-                    step -= self.before_exit
-                stopped = self.land(STEP_MOVE, piece, step) and self.slide(piece)
-                fits = not stopped and self.rest(end, piece, left)
-                struct.pack_into(self._whole, s, 0, self._was)
+        squares = self.squares_forward[card]
+        seen = self.steps
+        marked = s[self.token] - 1 + PAWN if self.token else 0
+        offered = False
+        mine = seat + 1
+        code = (VERB_FORWARD << 24 | card << 16) - (PAWN << 8)
+        for i in range(first, first + 4):
+            here = s[i]
+            if here == START:
+                if not counts_out or offered and i != marked:
+                    continue
+                offered = offered or i != marked
+            for steps in range(1, squares):
+                step = here + steps
+                if step > HOME:
+                    if here < START:
+                        break  # beyond Home
+                    if step > self.before_exit:
+                        step -= self.before_exit
+                who = s[path[row + step]]
+                if who >> 2 == mine or who >= GUARD:
+                    continue
+                left = squares - steps
+                fits = False
+                triangle = self._slides[(step + 3) % SIDE]
+                if not triangle:  # only this pawn moves
+                    for k in range(first, first + 4):
+                        to = s[k] + left
+                        if to <= HOME and k != i and (to != step or to == HOME):
+                            who = s[path[row + to]]
+                            if to == here or who >> 2 != mine and who < GUARD:
+                                fits = True
+                                break
+                if not fits and (triangle or counts_out):
+                    piece = i - PAWN  # try it, then put everything back
+                    struct.pack_into(self._whole, self._was, 0, s)
+                    self.steps = TRAIL  # full, so it ignores what is only tried
+                    if not (self.land(STEP_MOVE, piece, step) and self.slide(piece)):
+                        fits = self.rest(n, piece, left)
+                    struct.pack_into(self._whole, s, 0, self._was)
                 if fits:
-                    i = n
-                    while i > first and choices[i - 1] > choice:  # sort by piece, then by steps
-                        choices[i] = choices[i - 1]
-                        i -= 1
-                    choices[i] = choice
+                    self.choices[n] = code + (i << 8) + steps
                     n += 1
         self.steps = seen
         return n
