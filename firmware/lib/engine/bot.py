@@ -15,7 +15,7 @@ from array import array
 from micropython import const
 
 from engine import cards, twin
-from engine.state import ASK, CHOICES, DECK, RNG, TRAIL, UNDRAWN
+from engine.state import ASK, CHOICES, DECK, RNG
 
 # What comes before the next choice is weighed.
 _READY = const(0)
@@ -72,7 +72,6 @@ class Bot:
         self._deep = 0
         self._n[0] = n
         self._best = 0
-        cards.reseed(self._chance, seed)
         if n == 1:  # there is nothing to think about
             self._at[0] = n
             self._todo = _READY
@@ -84,16 +83,14 @@ class Bot:
         self._level = level
         self._at[0] = 0
         self._most = _WORST
+        cards.reseed(self._chance, seed)
         self._blind = 0 if level else 1 + cards.below(self._chance, 3)
 
     def suits(self, game):
         """Is everything made that thinking about this kind of game needs?"""
         copy = self._game
         return (
-            copy
-            and copy.rules == game.rules
-            and copy.seats == game.seats
-            and copy.options == game.options
+            type(copy) is type(game) and copy.seats == game.seats and copy.options == game.options
         )
 
     def prepare(self, copy):
@@ -111,6 +108,7 @@ class Bot:
             self._kept.append(bytearray(len(copy.state)))
         self._n = bytearray(deep)
         self._at = bytearray(deep)
+        self._steps = bytearray(deep)  # records of the trail before it
 
     def step(self):
         """Think a little more; return -1 until all is weighed, then the choice to play."""
@@ -139,6 +137,7 @@ class Bot:
             return -1
         thinker = self.thinker
         if thinker.DEEP:
+            game.steps = self._steps[deep]
             if not game.act(game.choices[i]) and game.state[ASK]:
                 self._deep = deep + 1
                 self._todo = _LIST  # the card asks on
@@ -178,22 +177,17 @@ class Bot:
         if todo == _UNSTARTED:
             raise ValueError("step: expected start(game, level, seed) first")
         if todo == _VEIL:
+            self._todo = _LOOK
             if game.secret:
                 game.veil(game.seat, self._seed)
-            else:
-                self._blank(game.state)
-            self._todo = _LOOK
-            return
-        if todo == _LOOK:
+                return
+            # Leave nothing of what is to come: no card is turned while one is played through.
+            # Without hands a race has its deck alone in the 72 bytes from DECK to BOARD.
+            struct.pack_into("6s", game.state, RNG, b"")
+            struct.pack_into("72s", game.state, DECK, b"")
+        if self._todo == _LOOK:
             self.thinker.look(game, self._level)
         if self.thinker.DEEP:
-            game.steps = TRAIL  # a full trail takes no more, and nobody reads this one
+            self._steps[self._deep] = game.steps
             struct.pack_into(game._whole, self._kept[self._deep], 0, game.state)
         self._todo = _READY
-
-    def _blank(self, s):
-        """Leave nothing of what is to come: no card is turned while one is played through."""
-        for i in range(RNG, RNG + 6):
-            s[i] = 0
-        for i in range(DECK, DECK + s[UNDRAWN]):
-            s[i] = 0

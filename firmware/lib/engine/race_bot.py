@@ -9,7 +9,7 @@ made. `homeward tune` makes another.
 from micropython import const
 
 from engine.bot import Thinker
-from engine.codes import LEVEL_HARD, RING
+from engine.codes import LEVEL_HARD, RING, STEP_SLIDE
 from engine.state import GUARD, PAWN, SEAT
 from engine.track import SIDE, START
 from engine.weights import HIT, LEADER, MINDS, OTHERS, OWN
@@ -47,6 +47,10 @@ class RaceThinker(Thinker):
 
     def __init__(self):
         self.table = PLAIN
+        # What the way of the others counts, None if it is not known: it holds, as the next three
+        # do, while only the seat's own pawns move.
+        self.others = None
+        self.near = 0  # how many pawns the next two hold
         # The others' pawns that may come onto the ring: the step of each on the path of the seat to
         # decide, and how far it can go before it leaves the ring.
         self.behind = bytearray(_BEHIND)
@@ -55,24 +59,23 @@ class RaceThinker(Thinker):
     def look(self, game, level):
         """Choose the table."""
         self.table = self.weights if level == LEVEL_HARD else PLAIN
+        self.others = None
 
     def worth(self, game):
         """Return how well the seat to decide stands once its card is played."""
         s = game.state
         table = self.table
-        seat = s[SEAT]
-        total = 0
-        least = 1020
-        for other in range(game.seats):
-            i = PAWN + (other << 2)
-            left = table[s[i]] + table[s[i + 1]] + table[s[i + 2]] + table[s[i + 3]]
-            if other == seat:
-                total -= left * OWN
-            else:
-                total += left * table[OTHERS]
-                if left < least:
-                    least = left
-        total += least * table[LEADER]
+        trail = game.trail
+        moved = False  # any pawn of the others?
+        for i in range(0, game.steps << 2, 4):
+            moved = moved or trail[i] > STEP_SLIDE
+        if moved or self.others is None:
+            self.look_at_others(game)
+        i = PAWN + (s[SEAT] << 2)
+        left = table[s[i]] + table[s[i + 1]] + table[s[i + 2]] + table[s[i + 3]]
+        total = self.others - left * OWN
+        if moved:
+            self.others = None
         return total - self.danger(game) if table[MINDS] else total
 
     def danger(self, game):
@@ -81,21 +84,15 @@ class RaceThinker(Thinker):
         table = self.table
         behind = self.behind
         reach = self.reach
-        path = game.path
         seat = s[SEAT]
-        row = game.rows[seat]
         first = PAWN + (seat << 2)
-        total = n = 0
-        known = False  # who is behind?
+        total = 0
         for i in range(first, first + 4):
             step = s[i]
-            if step >= RING or s[path[row + step]] >= GUARD:
+            if step >= RING or s[game.path[game.rows[seat] + step]] >= GUARD:
                 continue
-            if not known:
-                known = True
-                n = self.look_behind(game)
             risk = 0
-            for k in range(n):
+            for k in range(self.near):
                 near = (step - behind[k]) % RING
                 if 0 < near < reach[k]:
                     risk += table[HIT + near]
@@ -103,20 +100,24 @@ class RaceThinker(Thinker):
                 total += risk * (table[START] - table[step])
         return total
 
-    def look_behind(self, game):
-        """Fill `behind` and `reach`; return how many pawns of the others they hold."""
+    def look_at_others(self, game):
+        """Count the way of the other seats, and list their pawns in `behind` and `reach`."""
         s = game.state
+        table = self.table
         sides = game.sides
         seat = s[SEAT]
         last = game.before_exit if game.counts_out else 0
-        n = 0
+        total = n = 0
+        least = 1020
         for other in range(game.seats):
             if other == seat:
                 continue
             turned = (sides[other] - sides[seat]) * SIDE
             seen = False
+            left = 0
             for k in range(PAWN + (other << 2), PAWN + 4 + (other << 2)):
                 far = s[k]
+                left += table[far]
                 if far >= RING:
                     if not last or far < START or seen and far == START:
                         continue
@@ -126,4 +127,8 @@ class RaceThinker(Thinker):
                 # No card leads further, or its lane comes first.
                 self.reach[n] = min(_REACH, RING - far)
                 n += 1
-        return n
+            total += left
+            if left < least:
+                least = left
+        self.others = total * table[OTHERS] + least * table[LEADER]
+        self.near = n

@@ -50,7 +50,6 @@ class Seat:
         self.level = level
         self.game: Any = engine.new("classic", seats=SEATS)
         self.thinker: Any = classic_bot.Thinker()
-        self.thinker.look(self.game, level)
 
     def choose(self, view: PlayerView, moves: list[Move], chance: random.Random) -> Move:
         """Return the move that leads where our player would like to be."""
@@ -78,6 +77,7 @@ class Seat:
         for (color, index), at in after.items():
             state[PAWN + 4 * SIDES.index(color) + index] = at
         state[1] = seat
+        self.thinker.look(self.game, self.level)  # it remembers the others while nothing moves them
         return int(self.thinker.worth(self.game))
 
 
