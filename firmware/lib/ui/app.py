@@ -44,6 +44,7 @@ class App:
         self.warning = False  # is the warning of it still to come?
         self._awake = self._seen = self._frame_at = self._looked = device.now()
         self._asking = True
+        self._key = 0  # that was pressed, and has not been obeyed yet
         self._palette = device.settings.get("palette")
         self._frame_due = False
         self._later = []  # calls for when nobody waits
@@ -100,12 +101,15 @@ class App:
         """Take one turn of the loop."""
         device = self.device
         display = self.display
+        # Even while the display is drawn: a stick keeps no events, so a flick of it would be lost.
+        self._key = self._key or device.key()
         if self._later and (self._next or not display.behind()):
             self._do_later()
         elif self._next:
             self._enter()
         elif not display.behind():  # what has not been seen cannot be answered
-            key = device.key()
+            key = self._key
+            self._key = 0
             if self.session.demo:
                 self._show_off(key)
             elif key:
