@@ -143,21 +143,49 @@ def test_each_page_of_what_is_marked_begins_with_the_mark() -> None:
     for _ in range(5):
         pages.append(display.texts[4])
         shown.tick(Clock())
-    assert pages == [
-        "- Blue bumped you: ..",
-        "- back to Start ..",
-        "- Green took ..",
-        "- your shield",
-        pages[0],
-    ]
+    assert pages == ["- Blue bumped you ..", "- Green took ..", "- your shield", *pages[:2]]
+
+
+NEWS = "Blue bumped you: back to Start. Green put Ice on you: pawn 6 from Home"
+LONG = "Droid 48 from Home: forward 8, onto Blue, 12 from it"
+
+
+@pytest.mark.parametrize(
+    ("rows", "told", "pages"),
+    [
+        (5, "- " + NEWS, ["- Blue bumped you ..", "- Green put Ice ..", "- on you"]),
+        (10, NEWS, ["Blue bumped you..", "Green put Ice on you"]),
+        (10, NEWS + ". Hint: go", ["Blue bumped you..", "Green put Ice on you..", "Hint: go"]),
+        (
+            5,
+            "- Hint: " + "a very long reason " * 5,
+            ["- Hint: a very long..", "- reason a very .."],
+        ),
+    ],
+)
+def test_news_of_too_many_pages_has_fewer_words_but_a_hint_stays_whole(
+    rows: int, told: str, pages: list[str]
+) -> None:
+    shown, display = show(rows, LONG, told)
+    for page in pages:
+        area = display.texts[4:6] if rows == 10 else display.texts[4:]
+        assert " ".join(area).strip() == page
+        shown.tick(Clock())
+
+
+def test_news_that_comes_in_time_keeps_all_its_words() -> None:
+    shown, display = show(10, "Pawn 2: forward 8", NEWS)
+    assert display.texts[8:] == ["Blue bumped you: back to", "Start .."]
+    shown.tick(Clock())
+    assert display.texts[8:] == ["Green put Ice on you:", "pawn 6 from Home"]
 
 
 @pytest.mark.parametrize(
     ("news", "pages"),
     [
         (
-            "Blue put Ice on your pawn 6 from Home",
-            [["Blue put", "Ice on", "your .."], ["pawn 6", "from Home", ""]],
+            "Blue put Ice on you: pawn 6 from Home",
+            [["Blue put", "Ice on", "you: .."], ["pawn 6", "from Home", ""]],
         ),
         (
             "Green switched you: now 41 from the end",

@@ -5,6 +5,8 @@ A large display has three rows below the map and three short ones beside it, bel
 choice takes those below, and short ones above if it needs them. A small display has four rows below
 the head row, which a very long choice takes, too. What must be said takes the rows that are left,
 page by page if they are too few; where none is left, it takes turns with the title in the head row.
+Where the pages are too many to wait for, they turn sooner, and it is told in fewer words: what
+follows the last colon of a sentence is left out.
 """
 
 from micropython import const
@@ -18,7 +20,11 @@ _BELOW = const(7)  # the first row below the map
 _END = const(10)  # rows of a large display
 _SMALL = const(5)  # rows of a small one
 
-_PAGE = const(1800)  # milliseconds
+_PAGES = const(3)  # that somebody waits for
+# Milliseconds: of a page, of a quick one, and until the last of the quick ones should be there.
+_PAGE = const(1800)
+_LEAST = const(600)
+_READ = const(3700)
 _MORE = " .."  # at the end of a page that is not the last
 _MARK = "- "  # at the beginning of each page of what begins so
 
@@ -35,6 +41,7 @@ class ChoiceRows:
         self._turned = 0
         self.style = 0  # of what must be told
         self.title = ""
+        self._page = _PAGE  # milliseconds of a page
         self.ok = -1  # the row that says what OK does; a small display has none
         self.head = True  # is the head row left for others?
 
@@ -59,7 +66,18 @@ class ChoiceRows:
             self._area = area
             self._top = 0
             self._turned = now
-            self._wrap(text, area[1], area[2])
+            count, columns = area[1:]
+            self._page = _PAGE
+            self._wrap(text, count, columns)
+            if told and len(self._rows) > _PAGES * count > 0:
+                said = []
+                for sentence in text.split(". "):
+                    short = sentence.rsplit(": ", 1)[0]
+                    # "Hint" and "From Blue" alone would say nothing.
+                    said.append(short if short.count(" ") > 1 else sentence)
+                self._wrap(". ".join(said), count, columns)
+                turns = (len(self._rows) - 1) // count or 1
+                self._page = min(_PAGE, max(_LEAST, _READ // turns))
         self.draw()
 
     def _wrap(self, text, count, columns):
@@ -68,9 +86,9 @@ class ChoiceRows:
         if len(self._rows) <= count or not count:
             return
         rows = self._rows = []
-        room = columns - len(_MORE)
-        if columns == _SHORT:  # no word is torn, and no number of a hand left alone
-            room = columns - 2 if self._told else columns
+        room = columns - 2  # for the sign that there is more
+        if columns == _SHORT and not self._told:
+            room = columns  # a hand: no number of it is left alone
         mark = ""
         for sentence in text.split(". "):
             if sentence[:2] == _MARK:
@@ -91,7 +109,7 @@ class ChoiceRows:
     def tick(self, device):
         """Turn the page when it is time."""
         count = self._area[1] if self._area else 0
-        if len(self._rows) > count > 0 and device.since(self._turned) > _PAGE:
+        if len(self._rows) > count > 0 and device.since(self._turned) > self._page:
             self._turned = device.now()
             self._top += count
             if self._top >= len(self._rows):

@@ -33,10 +33,11 @@ class TokenWords(RaceWords):
         piece = trail[at + 1]
         whose = self._whose(game, me)
         if not what and piece >> 2 == me:
-            return "put Ice on %s pawn %s" % (whose, self._at(game, piece, trail[at + 2]))
+            name = self._name(game, me)
+            return "put Ice on %s: pawn %s" % (name, self._at(game, piece, trail[at + 2]))
         if trail[at + 3] >> 2 != me or piece >> 2 == me:
             return ""
         if not what:
-            return "took the Ice off %s pawn" % whose
+            return "freed %s: the Ice is off" % self._name(game, me)
         # A shield that nobody gets has gone back by itself.
         return "took %s %s" % (whose, ("Fire", "shield")[what - 1]) if piece != NO_PIECE else ""
