@@ -4,6 +4,7 @@
 import shutil
 from collections import Counter
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -12,8 +13,12 @@ from homeward.cli import main
 from homeward.lab.playtest import BOARDS, asking, deals, figures, told
 from homeward.lab.playtest.deals import Deal
 from homeward.lab.playtest.figures import Figures
+from homeward.lab.playtest.people import Careful, Tapper
 from homeward.lab.playtest.texts import Share, Texts, look, report, shares
 from homeward.lab.playtest.told import Deeds, Event
+from homeward.lab.playtest.watcher import Question, Watcher
+from homeward.simulator.runner import Handheld
+from homeward.simulator.script import Steps
 
 NAMES = ["Red", "Blue", "Yellow", "Green"]
 RED, BLUE, YELLOW, GREEN = range(4)
@@ -35,8 +40,8 @@ COLOUR, ONE_BIT = BOARDS
         ("swap", YELLOW, "Yellow 11: 5 to 20, swaps with Red"),
         ("swap", YELLOW, "Yellow switched you: now 12 from the end"),
         ("change", BLUE, "Blue Dice: all change places"),
-        ("Ice", GREEN, "Green put Ice on your pawn 12 from Home"),
-        ("Ice gone", GREEN, "Green took the Ice off your pawn"),
+        ("Ice", GREEN, "Green put Ice on you: pawn 12 from Home"),
+        ("Ice gone", GREEN, "Green freed you: the Ice is off"),
         ("Fire taken", GREEN, "Green took your Fire"),
         ("shield taken", BLUE, "Blue: shield for droid 1, from Red 2"),
         ("moved", YELLOW, "Yellow 5 for Red: 10 to 15"),
@@ -95,6 +100,20 @@ def test_pages_are_read_in_their_order_without_the_choice() -> None:
     assert told.readable(pages[:1], "You bump Blue") == ("Red 1/2 | | Green bumped you: R43 B12 |")
 
 
+def test_two_pages_may_begin_with_the_same_name() -> None:
+    pages = [
+        page("Red 1/2", "Blue", "bumped you..", "A: play", "Forward 3"),
+        page("Red 1/2", "Blue", "took your ..", "A: play", "Forward 3"),
+        page("Red 1/2", "shield", "", "A: play", "Forward 3"),
+        page("Red 1/2", "Blue", "bumped you..", "A: play", "Forward 3"),
+    ]
+    for seen in (pages, pages[:2]):
+        text = told.readable(seen, "Forward 3")
+        assert told.is_told(Event("bump", BLUE), text, NAMES, RED)
+        assert told.is_told(Event("shield taken", BLUE), text, NAMES, RED) is (seen is pages)
+        assert not told.is_told(Event("bump", GREEN), text, NAMES, RED)
+
+
 def test_a_text_is_whole_if_all_of_it_is_there_at_once() -> None:
     assert asking.is_whole("forward 8: bumps Blue", ["Red", "forward 8: bumps", "Blue", "last"])
     assert not asking.is_whole("forward 8: bumps Blue", ["Red", "forward 8: ..", "last"])
@@ -113,6 +132,56 @@ def test_a_deal_is_the_same_each_time_and_on_both_boards() -> None:
     assert [getattr(first, name) for name in same] == [getattr(other, name) for name in same]
     assert first.careful_oks == 4 and first.reached.total() > 0
     assert len(first.key_ms) > 4 and 20 < first.turn_ms[0] < 1000
+
+
+@pytest.mark.parametrize("asked", [True, False])
+def test_a_tapper_begins_while_a_computer_plays_or_not_at_all(asked: bool) -> None:
+    """The first tap of a person who skips cannot fall on a question that is on the display."""
+    question = Question(number=1, n=4, shown_ms=0)
+    watcher = SimpleNamespace(
+        question=None,
+        answers=[],
+        over_ms=0,
+        now=lambda: 0,
+        player=SimpleNamespace(buttons={"OK": 0}),
+    )
+    pressed: list[int] = []
+
+    def wait(ms: int) -> None:
+        watcher.question = question if asked else None
+
+    def press(*times_ms: int) -> None:
+        pressed.append(watcher.now())
+        watcher.over_ms = 1
+
+    watcher.hand = SimpleNamespace(wait=wait, press=press)
+    tapper = Tapper(watcher, 10, seed=1)  # type: ignore[arg-type]
+    list(tapper._tap_on(400))
+    assert bool(pressed) is not asked
+    assert tapper.reached.total() == 0
+
+
+def test_a_flick_of_the_stick_is_not_lost_so_both_boards_play_the_same() -> None:
+    """Two quick flicks move the cursor by two; one was lost while the display was drawn."""
+    hand = Handheld(COLOUR)
+    watcher = Watcher(hand)
+    tapped = []
+
+    def script(hand: Handheld) -> Steps:
+        yield from watcher.begin("partners", 1)
+        person = Careful(watcher, 1)
+        yield from watcher.until_asked()
+        screen = watcher.app.screen
+        for _ in range(10):
+            yield hand.wait(1000)
+            at = screen.at
+            yield from person.tap("NEXT", 2)
+            yield hand.wait(300)
+            tapped.append((screen.at - at) % screen.n)
+        assert screen.n > 2
+
+    hand.run(script)
+    assert tapped == [2] * 10
 
 
 def spoiled(folder: Path, file: str, more: str) -> Path:

@@ -160,7 +160,7 @@ class Person(Finger):
         """Watch the display until then, and keep each page that comes."""
         while self.hand.now_ms < end_ms:
             page = asking.page(self.hand)
-            if page not in pages:
+            if not pages or page != pages[-1]:
                 pages.append(page)
             yield self.hand.wait(_SAMPLE_MS)
 
@@ -220,6 +220,8 @@ class Tapper(Finger):
         watcher = self.watcher
         before = len(watcher.answers)
         yield self.hand.wait(self.chance.randrange(rate))
+        if watcher.question is not None:
+            return  # the first tap would skip nothing
         while not watcher.over_ms:
             real = self._real(before)
             late = real is not None and watcher.now() - real.shown_ms > _TAPPED_MS
