@@ -114,6 +114,15 @@ def test_two_pages_may_begin_with_the_same_name() -> None:
         assert not told.is_told(Event("bump", GREEN), text, NAMES, RED)
 
 
+def test_two_pages_may_say_the_same() -> None:
+    pages = [
+        page("Red 1/2", "Yellow", "bumped", "you ..", "Forward 3"),
+        page("Red 1/2", "Yellow", "bumped", "you", "Forward 3"),
+    ]
+    text = told.readable(pages, "Forward 3")
+    assert text == "Red 1/2 | | Yellow bumped you Yellow bumped you"
+
+
 def test_a_text_is_whole_if_all_of_it_is_there_at_once() -> None:
     assert asking.is_whole("forward 8: bumps Blue", ["Red", "forward 8: bumps", "Blue", "last"])
     assert not asking.is_whole("forward 8: bumps Blue", ["Red", "forward 8: ..", "last"])

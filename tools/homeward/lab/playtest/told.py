@@ -124,9 +124,11 @@ def readable(pages: list[dict[int, str]], choice: str) -> str:
     turn = [y for y in places if len({page.get(y, "") for page in pages}) > 1 and y not in mine]
     if turn:
         # A row between two that turn belongs to the same text, even if it happens to stay, and so
-        # does the one above them: two pages may begin with the same name. The head row does not.
-        above = max((y for y in places[1:] if y < turn[0]), default=turn[0])
-        turn = [y for y in places if above <= y <= turn[-1] and y not in mine]
+        # do those above, up to the choice or the head row: two pages may begin with the same words.
+        first = places.index(turn[0])
+        while first > 1 and places[first - 1] not in mine:
+            first -= 1
+        turn = [y for y in places[first:] if y <= turn[-1] and y not in mine]
     still = ["|" if y in mine else pages[0].get(y, "") for y in places if y not in turn]
     turned = [page.get(y, "") for page in pages for y in turn]
     words = [word.removesuffix("..") for word in (*still, "|", *turned)]
