@@ -37,7 +37,7 @@ GAMES = {
     "twenty_one_longer": ("twenty_one seats=4 seed=62 profile=P26 longer=True", 9999),
 }
 PERFT_DEPTH = 2
-WORDS_GAMES, HELP_GAMES, HARD_GAMES = 3, 8, 2
+WORDS_GAMES, HELP_GAMES, HARD_GAMES = 3, 8, 4
 PERFT_LINES = (
     "classic r=S,S,S,S y=S,S,S,S turn=r",
     "classic r=S,S,4,H b=S,17,s2,S y=S,S,S,S g=30,S,H,H turn=r",
