@@ -180,12 +180,13 @@ class Bot:
             self._todo = _LOOK
             if game.secret:
                 game.veil(game.seat, self._seed)
-                return
-            # Leave nothing of what is to come: no card is turned while one is played through.
-            # Without hands a race has its deck alone in the 72 bytes from DECK to BOARD.
-            struct.pack_into("6s", game.state, RNG, b"")
-            struct.pack_into("72s", game.state, DECK, b"")
-        if self._todo == _LOOK:
+            else:
+                # Leave nothing of what is to come: no card is turned while one is played through.
+                # Without hands a race has its deck alone in the 72 bytes from DECK to BOARD.
+                struct.pack_into("6s", game.state, RNG, b"")
+                struct.pack_into("72s", game.state, DECK, b"")
+            return
+        if todo == _LOOK:
             self.thinker.look(game, self._level)
         if self.thinker.DEEP:
             self._steps[self._deep] = game.steps
