@@ -227,9 +227,6 @@ class NumberRace(Race):
         first = PAWN + (seat << 2)
         card = s[CARD]
         counts_out = card in self.counts_out
-        on = (s[first] < HOME) + (s[first + 1] < HOME) + (s[first + 2] < HOME)
-        if on + (s[first + 3] < HOME) < 2 and not counts_out:
-            return n  # no other pawn can use the rest
         squares = self.squares_forward[card]
         seen = self.steps
         marked = s[self.token] - 1 + PAWN if self.token else 0
@@ -270,10 +267,10 @@ class NumberRace(Race):
                     if not (self.land(STEP_MOVE, piece, step) and self.slide(piece)):
                         fits = self.rest(n, piece, left)
                     struct.pack_into(self._whole, s, 0, self._was)
+                    self.steps = seen
                 if fits:
                     self.choices[n] = code + (i << 8) + steps
                     n += 1
-        self.steps = seen
         return n
 
     def rest(self, n, piece, steps):

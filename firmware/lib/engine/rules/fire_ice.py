@@ -101,30 +101,9 @@ class Rules(NumberRace):
         hands.veil(self, seat, seed)
         s = self.state
         if seat != s[SEAT] and not s[CARD] and (s[ASK] == ASK_ICE or s[ASK] == ASK_FIRE):
-            from engine import hands_known  # seldom needed
+            from engine.rules import fire_ice_known  # seldom needed
 
-            # It has discarded, so no card of this hand can move a pawn, except by a swap (F-130).
-            hands_known.keep(self, seat, self.movers(), 0, 0)
-
-    def movers(self):
-        """Return the kinds of card, a bit each, that can move a pawn without a swap."""
-        s = self.state
-        ask = s[ASK]
-        first = hands.first(self, s[SEAT])
-        end = first + self.held
-        held = bytes(memoryview(s)[first:end])
-        kinds = 0
-        s[ASK] = ASK_CARD
-        for card in range(1, _KINDS):
-            # Try a hand of this kind alone: a discard is the last choice if it cannot move a pawn.
-            for i in range(first, end):
-                s[i] = card
-            if self.choices[self.find() - 1] >> 24 != VERB_DISCARD:
-                kinds |= 1 << card
-        for i in range(first, end):
-            s[i] = held[i - first]
-        s[ASK] = ask
-        return kinds
+            fire_ice_known.keep(self, seat)
 
     def rebuild(self):
         """Set the board from the positions; return False if two pieces share a square."""

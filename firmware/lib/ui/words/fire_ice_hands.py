@@ -51,14 +51,12 @@ class FireIceHandWords(FireIceWords):
             return (
                 words + (" " if card == CARD_SORRY else ". ") + FireIceWords.choice(self, ahead, 0)
             )
-        does = self._does(game, card, verb)
-        return "%s: %s" % (words, does) if does else words
-
-    def _does(self, game, card, verb):
-        """Say what a card does, or only its token if it is laid down; "": nothing."""
         if card <= 2 and game.tokens:
             does = _TOKENS_DO[card - 1]
-            return does if verb == VERB_CARD else does.split(",")[0]
-        if verb != VERB_CARD:
-            return ""
-        return _DOES.get(card) or "forward %d" % card
+            if verb == VERB_DISCARD:
+                does = does.split(",")[0]  # only its token moves
+        elif verb == VERB_DISCARD:
+            return words
+        else:
+            does = _DOES.get(card) or "forward %d" % card
+        return "%s: %s" % (words, does)

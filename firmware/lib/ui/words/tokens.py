@@ -31,13 +31,14 @@ class TokenWords(RaceWords):
         if not 0 <= what <= STEP_SHIELD - STEP_ICE:
             return RaceWords._done(self, game, at, me)
         piece = trail[at + 1]
-        whose = self._whose(game, me)
+        name = self._name(game, me)
         if not what and piece >> 2 == me:
-            name = self._name(game, me)
             return "put Ice on %s: pawn %s" % (name, self._at(game, piece, trail[at + 2]))
         if trail[at + 3] >> 2 != me or piece >> 2 == me:
             return ""
         if not what:
-            return "freed %s: the Ice is off" % self._name(game, me)
+            return "freed %s: the Ice is off" % name
         # A shield that nobody gets has gone back by itself.
-        return "took %s %s" % (whose, ("Fire", "shield")[what - 1]) if piece != NO_PIECE else ""
+        if piece == NO_PIECE:
+            return ""
+        return "took %s %s" % (self._whose(game, me), ("Fire", "shield")[what - 1])
