@@ -96,6 +96,8 @@ class ChoiceRows:
                 sentence = sentence[2:]
                 room -= 2
             more = wrap(sentence, room, ",;.!" if count == 1 else "")
+            if more[-1].isdigit():  # better no sign than a number alone
+                more = wrap(sentence, room + 2)
             left = -len(rows) % count
             if len(more) > left:
                 rows += [""] * left
