@@ -68,7 +68,7 @@ def test_a_low_battery_is_told_once_shown_and_the_game_saved() -> None:
 @both_layouts
 def test_the_sign_of_a_low_battery_fits_into_every_head_row(board: str, rules: str) -> None:
     """Yellow's name is the longest; `use` fails on a row that is too long."""
-    seen = set()
+    seen: set[str] = set()
 
     def script(player: Player) -> Steps:
         yield from player.start("pppp", f"Game: {rules}")
