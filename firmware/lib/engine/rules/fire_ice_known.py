@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a discard tells about a hand in fire_ice: needed by `veil`, and seldom."""
+"""Deal a hand of fire_ice again as a discard has shown it to be: `veil` needs that seldom."""
 
 from micropython import const
 
