@@ -11,6 +11,7 @@ import subprocess
 import tempfile
 from pathlib import Path
 
+from homeward.mpy.constants import hidden
 from homeward.mpy.errors import CompileError
 from homeward.mpy.inline import inlined
 from homeward.mpy.numbers import Numbers, module_name, read_folder
@@ -106,14 +107,14 @@ def for_micropython(data: bytes) -> bytes:
 
 
 def _bytecode(source: bytes, name: str, numbers: Numbers, shown: str) -> bytes:
-    """Put the numbers in, fold the tables and run mpy-cross; tracebacks call it `shown`.
+    """Put the numbers in, fold tables and constants and run mpy-cross; tracebacks call it `shown`.
 
     For a module that is its dotted name: the board has it in memory anyway, and a path for each
     module would cost it 2 KB.
     """
     with tempfile.TemporaryDirectory(prefix="homeward-mpy-") as folder:
         text, made = Path(folder, "source.py"), Path(folder, "compiled.mpy")
-        text.write_bytes(folded(inlined(source, name, numbers)))
+        text.write_bytes(hidden(folded(inlined(source, name, numbers))))
         command = [_compiler(), "-s", shown, "-o", str(made), "--", str(text)]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
         if done.returncode != 0:

@@ -120,9 +120,9 @@ class _Source:
     def _check_bindings(self, taken: Mapping[str, int]) -> None:
         """Refuse a second meaning of an imported name, anywhere in the module."""
         for node in self._nodes:
-            for bound in _bound(node):
-                if bound in taken and node not in self._imports:
-                    raise _Refused(node, f"{bound} is an imported number: use another name here")
+            for name in bindings(node):
+                if name in taken and node not in self._imports:
+                    raise _Refused(node, f"{name} is an imported number: use another name here")
 
     def _literals(self, taken: Mapping[str, int]) -> Iterator[tuple[Span, bytes]]:
         """Give every use of an imported name, and what to write there."""
@@ -157,7 +157,7 @@ def span(node: ast.expr | ast.stmt) -> Span:
     return node.lineno - 1, node.col_offset, node.end_lineno - 1, node.end_col_offset
 
 
-def _bound(node: ast.AST) -> Iterator[str]:
+def bindings(node: ast.AST) -> Iterator[str]:
     """Give the names that a node gives a meaning to."""
     match node:
         case ast.Name(id=bound, ctx=ast.Store() | ast.Del()):

@@ -67,8 +67,10 @@ _ASKED = {
     ASK_FETCH: "The Fire pawn is Home and may fetch another one of yours, wherever it is: that one"
     " comes Home, too.",
 }
-_DISCARD = "None of your cards can move a pawn, except by a swap: discard one. A 1 still moves the"
-_DISCARD += " Ice, a 2 may still move the Fire."
+_DISCARD = (
+    "None of your cards can move a pawn, except by a swap: discard one. A 1 still moves the"
+    " Ice, a 2 may still move the Fire."
+)
 
 
 class FireIceHelp(Help):
