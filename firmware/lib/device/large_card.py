@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The card in play, large: black on white, over the left half of rows 1 to 3."""
 
+import adafruit_display_text
 import displayio
 import terminalio
 from adafruit_display_text.label import Label
@@ -18,6 +19,10 @@ _HEIGHT = const(36)
 _MOST = const(6)  # letters on it
 _LETTER_PIXELS = const(648)
 _WHITE = const(0xFFFFFF)
+
+# A card is one short word: what the library would wrap longer texts with makes room for the game.
+if hasattr(adafruit_display_text, "wrap_text_to_lines"):
+    del adafruit_display_text.wrap_text_to_lines, adafruit_display_text.wrap_text_to_pixels
 
 
 class LargeCard:
