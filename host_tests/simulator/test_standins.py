@@ -449,3 +449,46 @@ def test_the_quick_blit_draws_what_blinkas_own_draws(tmp_path: Path) -> None:
         for blit, target in zip((quick, slow), targets, strict=True):
             blit(target, source, x, y, **box, skip_source_index=skip)
         assert targets[0]._data == targets[1]._data
+
+
+# -- a whole frame of pixels, which the simulator sets quickly -----------------------------------
+
+FRAME = """
+    import board, neopixel
+
+    def shown(pixels, whole):
+        colours = [0x010203 * k & 0xFFFFFF for k in range(6)]
+        if whole:
+            pixels[0:6] = colours
+        else:
+            for k in range(6):
+                pixels[k] = colours[k]
+        pixels.show()
+        found = bytes([part for k in range(6) for part in pixels[k]])
+        pixels.deinit()
+        return found
+
+    SHOWN = []
+    for whole in (True, False):
+        for order in ("GRB", "RGB", "GRBW"):
+            for brightness in (1.0, 0.5):
+                named = {"brightness": brightness, "auto_write": False, "pixel_order": order}
+                SHOWN.append(shown(neopixel.NeoPixel(board.D3, 6, **named), whole))
+"""
+
+
+def test_a_whole_frame_is_what_single_pixels_are(tmp_path: Path) -> None:
+    hand = play(tmp_path, FRAME)
+    found = hand.module("__main__").SHOWN
+    assert found[:6] == found[6:]
+    assert found[0] == found[2] == bytes([k * part for k in range(6) for part in (1, 2, 3)])
+
+
+@pytest.mark.parametrize(
+    ("colours", "error"),
+    [("[1, 2]", "IndexError"), ("[0x1000000] * 6", "ValueError"), ("['red'] * 6", "TypeError")],
+)
+def test_a_frame_that_is_none_is_refused(tmp_path: Path, colours: str, error: str) -> None:
+    code = f"import board, neopixel\nneopixel.NeoPixel(board.D3, 6)[0:6] = {colours}"
+    with pytest.raises(FirmwareCrash, match=error):
+        play(tmp_path, code)

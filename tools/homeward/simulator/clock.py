@@ -14,6 +14,9 @@ class Clock(Protocol):
     def advance_to(self, us: int) -> None:
         """Return at that instant; an instant in the past returns at once."""
 
+    def let_pass(self, us: int) -> int:
+        """Let so much time pass, and return the instant it is then."""
+
 
 class VirtualClock:
     """Time passes only when somebody lets it, and then at once."""
@@ -27,6 +30,10 @@ class VirtualClock:
     def advance_to(self, us: int) -> None:
         if us > self._us:
             self._us = us
+
+    def let_pass(self, us: int) -> int:
+        self._us += us
+        return self._us
 
 
 class Laptop(Protocol):
@@ -65,6 +72,10 @@ class RealClock:
         if left >= self.SHORTEST_US:
             self._laptop.sleep(left / 1_000_000)
             self._count(int(left * 1000))
+
+    def let_pass(self, us: int) -> int:
+        self.advance_to(self.now_us() + us)
+        return self.now_us()
 
     def _count(self, slept_ns: int) -> None:
         """Count the time since the last look, of which the firmware has slept so much."""

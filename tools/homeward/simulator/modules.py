@@ -61,6 +61,8 @@ class DeviceModules:
         self._lacks = board.chip.lacks
         self._firmware = firmware
         self._after_load = after_load
+        # Where a module was found: most are asked for often, and their files stay where they are.
+        self._places: dict[tuple[str, bool], tuple[Path, Origin]] = {}
         self._builtins = {
             Origin.FIRMWARE: self._firmware_builtins(drive, write),
             Origin.STANDIN: {**vars(builtins), "__import__": self._importer(Origin.STANDIN)},
@@ -207,15 +209,22 @@ class DeviceModules:
         standin = standin_for(top)
         if standin is not None:
             return self.table.get(top) or (standin, Origin.STANDIN)
+        place = self._places.get((name, firmware)) or self._search(name, firmware)
+        return self.table.get(name) or place if place else None
+
+    def _search(self, name: str, firmware: bool) -> tuple[Path, Origin] | None:
+        """Return the file of a module of the firmware or of a library, and which of the two."""
+        place = None
         if firmware:
             path = in_folder(self._firmware, name) or in_folder(self._firmware / "lib", name)
-            if path is not None:
-                return self.table.get(name) or (path, Origin.FIRMWARE)
-        if top in (LIBRARIES if firmware else HOST_LIBRARIES):
+            place = (path, Origin.FIRMWARE) if path else None
+        top = name.partition(".")[0]
+        if not place and top in (LIBRARIES if firmware else HOST_LIBRARIES):
             path = in_folder(library_folder(top), name)
-            if path is not None:
-                return self.table.get(name) or (path, Origin.LIBRARY)
-        return None
+            place = (path, Origin.LIBRARY) if path else None
+        if place:
+            self._places[name, firmware] = place
+        return place
 
     def _cut_down(self, name: str) -> ModuleType:
         host = importlib.import_module(name)

@@ -10,6 +10,7 @@ would not do: displayio takes its quick paths for exactly its own classes only.
 - The built-in font is the board's: see `builtin_font`.
 - BusDisplay: a refresh only notes what changed and takes its time; pictures are composed when
   somebody looks.
+- PixelBuf, which is native on the board, is quick where a whole frame is set.
 """
 
 from collections.abc import Callable
@@ -28,6 +29,7 @@ def tightened(silicon: Silicon) -> dict[str, Callable[[ModuleType], None]]:
         "fontio": like_the_boards,
         "busdisplay": lambda module: _busdisplay(module, silicon),
         "bitmaptools": blit_glyphs,
+        "adafruit_pixelbuf": lambda module: _pixelbuf(module.PixelBuf),
     }
 
 
@@ -173,6 +175,32 @@ def _busdisplay(module: ModuleType, silicon: Silicon) -> None:
 
     display.__init__ = __init__
     display._refresh_display = _refresh_display
+
+
+def _pixelbuf(pixelbuf: Any) -> None:
+    put = pixelbuf.__setitem__
+
+    def __setitem__(self: Any, index: Any, colours: Any) -> None:
+        whole = isinstance(index, slice) and index == slice(0, self._pixels)
+        undimmed = self._brightness == 1.0 and self._pre_brightness_buffer is None
+        if not (whole and undimmed and self._bpp == 3) or not _are_numbers(colours, self._pixels):
+            put(self, index, colours)
+            return
+        buffer, first = self._post_brightness_buffer, self._offset
+        last = first + 3 * self._pixels
+        red, green, blue = self._byteorder[:3]
+        buffer[first + red : last : 3] = bytes([colour >> 16 for colour in colours])
+        buffer[first + green : last : 3] = bytes([colour >> 8 & 0xFF for colour in colours])
+        buffer[first + blue : last : 3] = bytes([colour & 0xFF for colour in colours])
+        if self.auto_write:
+            self.show()
+
+    pixelbuf.__setitem__ = __setitem__
+
+
+def _are_numbers(colours: Any, count: int) -> bool:
+    """Are these so many colours, each in one number?"""
+    return type(colours) is list and len(colours) == count and set(map(type, colours)) == {int}
 
 
 def _whole(value: Any, most: int, name: str) -> int:
