@@ -2,7 +2,6 @@
 """The mutants of `make mutants`: how they are drawn, which tests run on one, and the verdict."""
 
 import ast
-import shutil
 import subprocess
 from pathlib import Path
 
@@ -12,6 +11,7 @@ from homeward import ROOT
 from mutants import copies, coverage_map, draw, trial
 from mutants.coverage_map import CoverageMap
 from mutants.draw import Mutant
+from support.copies import copied
 
 SOURCE = """\
 LIMIT = 3
@@ -73,7 +73,7 @@ def mutant(before: str, after: str) -> Mutant:
 
 
 def test_the_same_seed_draws_the_same_mutants(project: Path) -> None:
-    shutil.copytree(ROOT / "firmware/lib/device", project / "firmware/lib/device")
+    copied(ROOT / "firmware/lib/device", project / "firmware/lib/device")
     drawn = draw.draw(project, 9, 1)
     assert drawn == draw.draw(project, 9, 1) != draw.draw(project, 9, 2)
     assert len({(one.path, one.line) for one in drawn}) == 9  # a line is drawn once

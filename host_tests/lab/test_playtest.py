@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: MIT
 """`homeward playtest` plays the same deals everywhere, and finds the faults that it counts."""
 
-import shutil
 from collections import Counter
 from pathlib import Path
 from types import SimpleNamespace
@@ -19,6 +18,7 @@ from homeward.lab.playtest.told import Deeds, Event
 from homeward.lab.playtest.watcher import Question, Watcher
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
+from support.copies import copied
 
 NAMES = ["Red", "Blue", "Yellow", "Green"]
 RED, BLUE, YELLOW, GREEN = range(4)
@@ -195,8 +195,7 @@ def test_a_flick_of_the_stick_is_not_lost_so_both_boards_play_the_same() -> None
 
 def spoiled(folder: Path, file: str, more: str) -> Path:
     """The firmware with something added to a file."""
-    copy = folder / "firmware"
-    shutil.copytree(FIRMWARE, copy)
+    copy = copied(FIRMWARE, folder / "firmware")
     with (copy / "lib" / file).open("a") as added:
         added.write(more)
     return copy

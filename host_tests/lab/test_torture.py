@@ -2,7 +2,6 @@
 """A small share of every part of `homeward torture`; and each part finds a fault that is there."""
 
 import random
-import shutil
 from pathlib import Path
 from typing import Any
 
@@ -38,14 +37,14 @@ from homeward.lab.torture.readers import READERS
 from homeward.simulator.clock import RealClock
 from homeward.state import state_folder
 from homeward.vm import VM
+from support.copies import copied
 
 LITTLE = Plan(share=0.0001)
 
 
 def spoiled_firmware(folder: Path, name: str, good: str, bad: str) -> Path:
     """The firmware with a fault in one file."""
-    copy = folder / "firmware"
-    shutil.copytree(FIRMWARE, copy)
+    copy = copied(FIRMWARE, folder / "firmware")
     file = copy / "lib" / name
     assert good in file.read_text()
     file.write_text(file.read_text().replace(good, bad))

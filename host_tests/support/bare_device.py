@@ -13,6 +13,7 @@ from homeward import FIRMWARE, boards
 from homeward.boards.parts.board import Board
 from homeward.simulator.runner import Handheld, Script
 from homeward.simulator.script import Steps
+from support.copies import copied
 
 CODE = Path(__file__).parent / "device_firmware" / "code.py"
 FILES = FIRMWARE / "lib" / "device" / "boards"
@@ -21,7 +22,7 @@ BOARDS = tuple(boards.BOARDS)
 
 def put_firmware(folder: Path) -> Path:
     """boot.py, the device layer and the few lines above it, in a folder."""
-    shutil.copytree(FIRMWARE / "lib" / "device", folder / "lib" / "device")
+    copied(FIRMWARE / "lib" / "device", folder / "lib" / "device")
     shutil.copy(FIRMWARE / "boot.py", folder)
     shutil.copy(CODE, folder)
     return folder

@@ -2,7 +2,6 @@
 """Games outlive power: autosave, resume, and what is done with a save that cannot be read."""
 
 import re
-import shutil
 from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
@@ -15,6 +14,7 @@ from homeward.simulator.memory_card import MemoryCard
 from homeward.simulator.player import ASKED, FAST, Player
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
+from support.copies import copied
 from support.handhelds import COLOUR, ONE_BIT, both_layouts, noted, use
 from ui.parts import stats
 from ui.parts.saved_game import open_saved
@@ -401,8 +401,7 @@ def test_a_record_with_next_to_nothing_in_it_is_refused_in_words(data: bytes) ->
 
 def updated(folder: Path) -> Path:
     """The firmware with other rules' code."""
-    copy = folder / "firmware"
-    shutil.copytree(FIRMWARE, copy)
+    copy = copied(FIRMWARE, folder / "firmware")
     file = copy / "lib" / "ui" / "session.py"
     line = re.compile(r"^RULES_CODE = const\(\d+\)", re.MULTILINE)
     text, count = line.subn("RULES_CODE = const(1)", file.read_text())

@@ -39,13 +39,28 @@ def library_folder(top: str) -> Path:
 
 
 _codes: dict[tuple[Path, int], CodeType] = {}
+_compiled: dict[bytes, CodeType] = {}
 
 
 def code_of(path: Path) -> CodeType:
-    """Return a file's code, compiled once for all handhelds of this process."""
+    """Return a file's code, compiled once for all handhelds of this process.
+
+    Most files of a copy of the firmware say what the firmware's own do: they are not compiled again.
+    """
     key = (path, path.stat().st_mtime_ns)
     if key not in _codes:
-        code = SourceFileLoader(path.stem, str(path)).get_code(path.stem)
-        assert code is not None
-        _codes[key] = code
+        source = path.read_bytes()
+        if source not in _compiled:
+            code = SourceFileLoader(path.stem, str(path)).get_code(path.stem)
+            assert code is not None
+            _compiled[source] = code
+        _codes[key] = _of_file(_compiled[source], str(path))
     return _codes[key]
+
+
+def _of_file(code: CodeType, path: str) -> CodeType:
+    """Return the same code, of this file."""
+    if code.co_filename == path:
+        return code
+    parts = [_of_file(c, path) if isinstance(c, CodeType) else c for c in code.co_consts]
+    return code.replace(co_filename=path, co_consts=tuple(parts))
