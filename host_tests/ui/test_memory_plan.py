@@ -119,7 +119,7 @@ def test_a_screen_has_only_itself_and_its_parts_in_memory(board: str) -> None:
     def script(player: Player) -> Steps:
         yield from player.start("pccc")
         maps = {"ui.maps.race"} if player.app().display.map else set()
-        widgets = {"ui.widgets.choice_rows", "ui.widgets.trail_player", "ui.parts.race_row"}
+        widgets = {"ui.widgets.choice_rows", "ui.widgets.trail_player"}
         assert of_screens(player) == maps | widgets | {"ui.screens.play"}
         # What lies in ui/ itself is what stays.
         assert {name for name in player.hand.loaded_from() if name in STAYS} == STAYS

@@ -148,10 +148,29 @@ class Words:
         return n
 
     def race(self, game, columns):
-        """Return a row with how far each seat has to go; a * marks who leads, once anybody does."""
-        from ui.parts.race_row import race_row
+        """Return a row with how far each seat has to go; a * marks who leads, once anybody does.
 
-        return race_row(self, game, columns)
+        Names are as long as `columns` allow. Nobody leads as long as all, or three, are equally
+        far. Of partners both are marked.
+        """
+        to_go = [self.to_go(game, seat) for seat in range(game.seats)]
+        rank = [to_go[seat] + to_go[self._partner(game, seat)] for seat in range(game.seats)]
+        first = min(rank)
+        if first == max(rank) or rank.count(first) > 2:  # more marks would not fit
+            first = -1
+        title = "To go:"
+        if not game.pieces:  # cards flipped, not squares
+            title = "Home:"
+            to_go = [game.goal - n for n in to_go]
+        for size in (9, 3, 1):
+            row = ""
+            for seat in range(game.seats):
+                name = "You" if seat == self.me and size > 1 else self.seat(game, seat)
+                mark = "*" if rank[seat] == first else " " if size > 3 else ""
+                row += " %s%s%d" % (name[:size], mark, to_go[seat])
+            if len(row) <= columns + 1:
+                break
+        return title + row if len(title + row) <= columns else row[1:]
 
     # ---- the table -------------------------------------------------------------------------
 
@@ -161,9 +180,9 @@ class Words:
 
     def friend(self, game, seat):
         """Is this the seat to decide, or the one that wins with it?"""
-        return seat == game.seat or seat == self.partner(game, game.seat)
+        return seat == game.seat or seat == self._partner(game, game.seat)
 
-    def partner(self, game, seat):
+    def _partner(self, game, seat):
         """Return the seat that wins together with a seat: itself if it plays alone."""
         return seat
 

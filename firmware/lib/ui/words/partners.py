@@ -64,7 +64,7 @@ class PartnersWords(Words):
     _pawn = "mover"
     _back = "back home"
 
-    def partner(self, game, seat):
+    def _partner(self, game, seat):
         """Return the seat that wins together with a seat."""
         return game.partner(seat)
 
