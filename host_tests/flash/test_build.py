@@ -14,7 +14,7 @@ from homeward.cli import main
 from homeward.errors import ToolError
 from homeward.flash import build, libraries, manifest
 from homeward.flash.build import Build
-from homeward.mpy.compile import compiled, for_micropython
+from homeward.mpy.compile import compiled, for_micropython, forget
 from homeward.mpy.errors import CompileError
 from homeward.mpy.numbers import read_folder
 
@@ -28,6 +28,7 @@ def made(board: str = "pygamer", source: bool = False) -> Build:
 
 def test_two_builds_are_the_same_bytes(tmp_path: Path) -> None:
     for name in ("a", "b"):
+        forget()
         assert main(["build", "--to", str(tmp_path / name)]) == 0
     files = [p.relative_to(tmp_path / "a") for p in (tmp_path / "a").rglob("*") if p.is_file()]
     assert len(files) > 100 and any(file.suffix == ".zip" for file in files)

@@ -4,8 +4,9 @@
 import ast
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from importlib import metadata
 from importlib.util import find_spec
 from pathlib import Path
@@ -53,9 +54,15 @@ def _imports(source: str) -> Iterator[str]:
         yield from (name for name in names if name.startswith("adafruit_") or name == "neopixel")
 
 
+@cache
+def _owners() -> Mapping[str, list[str]]:
+    """Return which package each module that is installed belongs to."""
+    return metadata.packages_distributions()
+
+
 def _installed(name: str, modules: set[str]) -> Library:
     spec = find_spec(name)
-    owners = metadata.packages_distributions().get(name, [])
+    owners = _owners().get(name, [])
     if spec is None or spec.origin is None or not owners:
         raise ToolError(f"the library {name} is not installed: 'make setup' installs it")
     # Looked for as files: to ask Python for a module in a package would import the package.

@@ -9,6 +9,7 @@ import ast
 import re
 import subprocess
 import tempfile
+from functools import cache
 from pathlib import Path
 
 from homeward.mpy.constants import hidden
@@ -27,6 +28,7 @@ _NO_NUMBERS = Numbers()
 _FAULT = re.compile(r'File ".*", line (?P<line>\d+).*\n(?P<what>\w+: .*)')
 
 
+@cache  # builds for several boards share almost every module
 def compiled(source: bytes, name: str, numbers: Numbers = _NO_NUMBERS) -> bytes:
     """Return the .mpy of a source text for CircuitPython; errors call it `name`, a path."""
     refuse(source, name)
@@ -101,11 +103,18 @@ def refuse(source: bytes, name: str) -> None:
             raise CompileError(f"{name}:{getattr(node, 'lineno', 0)}: {what}")
 
 
+def forget() -> None:
+    """Compile whatever is asked for next anew."""
+    compiled.cache_clear()
+    _bytecode.cache_clear()
+
+
 def for_micropython(data: bytes) -> bytes:
     """Return a CircuitPython .mpy as MicroPython's own VM loads it."""
     return MICROPYTHON_LETTER + data[1:]
 
 
+@cache
 def _bytecode(source: bytes, name: str, numbers: Numbers, shown: str) -> bytes:
     """Put the numbers in, fold tables and constants and run mpy-cross; tracebacks call it `shown`.
 

@@ -8,6 +8,7 @@ layer of the firmware may import one, because the build puts the numbers in (`in
 import ast
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 
 _MADE_OF = (
@@ -29,6 +30,9 @@ class Numbers:
     # Names that other modules import from these: gone from them once the build has been there.
     borrowed: Mapping[str, frozenset[str]] = field(default_factory=dict)
 
+    def __hash__(self) -> int:
+        return hash(tuple(self.modules))
+
 
 def module_name(path: str) -> str:
     """Return the dotted name of the module in a file, like engine/codes.py, of a tree."""
@@ -37,23 +41,27 @@ def module_name(path: str) -> str:
 
 def read(sources: Mapping[str, bytes]) -> Numbers:
     """Read the numbers of a tree: source texts by their paths in it."""
-    trees: dict[str, ast.Module] = {}
-    for path, source in sources.items():
-        try:
-            trees[module_name(path)] = ast.parse(source)
-        except SyntaxError:
-            continue  # compiling this file says so
-    modules = {name: found for name, tree in trees.items() if (found := numbers_of(tree))}
+    found = {module_name(path): _read(source) for path, source in sources.items()}
+    modules = {name: numbers for name, (numbers, _) in found.items() if numbers}
     borrowed = {
-        name: frozenset(
-            alias.name
-            for node in ast.walk(tree)
-            if isinstance(node, ast.ImportFrom) and node.module in modules
-            for alias in node.names
-        )
-        for name, tree in trees.items()
+        name: frozenset(item for module, item in imports if module in modules)
+        for name, (_, imports) in found.items()
     }
-    return Numbers(modules, borrowed)
+    return Numbers(modules, {name: names for name, names in borrowed.items() if names})
+
+
+# Builds for several boards share almost every source.
+@cache
+def _read(source: bytes) -> tuple[Mapping[str, int], tuple[tuple[str | None, str], ...]]:
+    """Return the numbers of one source, and what it imports: from where, and which name."""
+    try:
+        tree = ast.parse(source)
+    except SyntaxError:
+        return {}, ()  # compiling this file says so
+    imports = (node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom))
+    return numbers_of(tree), tuple(
+        (node.module, alias.name) for node in imports for alias in node.names
+    )
 
 
 def read_folder(folder: Path) -> Numbers:

@@ -45,7 +45,7 @@ _compiled: dict[bytes, CodeType] = {}
 def code_of(path: Path) -> CodeType:
     """Return a file's code, compiled once for all handhelds of this process.
 
-    Most files of a copy of the firmware say what the firmware's own do: they are not compiled again.
+    Most files of a copy of the firmware are as the firmware's own: they are not compiled again.
     """
     key = (path, path.stat().st_mtime_ns)
     if key not in _codes:
