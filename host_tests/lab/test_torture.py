@@ -208,9 +208,9 @@ def test_a_crash_that_is_not_survived_well_is_found(
 @pytest.mark.parametrize("kind", clock.KINDS)
 def test_another_clock_changes_nothing(kind: str, board: str, tmp_path: Path) -> None:
     firmware = clock.without_chance(FIRMWARE, tmp_path)
-    found = clock.compare((kind, board, 1, 25, firmware))
+    found = clock.compare((kind, board, 1, 15, firmware))
     assert found.failures.lines(5) == []
-    assert found.keys == 25 and found.played_ms > 10_000
+    assert found.keys == 15 and found.played_ms > 5_000
 
 
 def walk_until_found(kind: str, firmware: Path) -> str:

@@ -4,7 +4,7 @@
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from types import FrameType
+from types import CodeType, FrameType
 from typing import Any
 
 from homeward import FIRMWARE
@@ -17,17 +17,17 @@ DEEPEST = 12
 PYTHON_LIBRARIES = ("adafruit_display_text", "adafruit_ticks", "neopixel.py", "adafruit_displayio_")
 
 
-class _Files(dict[str, bool]):
-    """Files, and if their functions count: this is asked at every call, so it is kept."""
+class _Codes(dict[CodeType, bool]):
+    """Functions, and if they count: this is asked at every call, so it is kept."""
 
-    def __missing__(self, file: str) -> bool:
+    def __missing__(self, code: CodeType) -> bool:
+        file = code.co_filename
         found = file.startswith(str(FIRMWARE)) or any(part in file for part in PYTHON_LIBRARIES)
-        self[file] = found
+        self[code] = found
         return found
 
 
-_COUNTS = _Files()
-_STEP = {"call": 1, "return": -1}  # the other events are calls of C
+_COUNTS = _Codes()
 
 
 class Depth:
@@ -38,17 +38,22 @@ class Depth:
         self.now = 0
 
     def __call__(self, frame: FrameType, event: str, arg: Any) -> None:
-        if event in _STEP and _COUNTS[frame.f_code.co_filename]:
-            self.now += _STEP[event]
-            if self.now > len(self.chain):
-                self.chain = []
-                at: FrameType | None = frame
-                while at is not None:
-                    if _COUNTS[at.f_code.co_filename]:
-                        self.chain.append(
-                            f"{at.f_code.co_filename.rsplit('/', 2)[-2:]}:{at.f_lineno}"
-                        )
-                    at = at.f_back
+        # The other events are calls of C. Whatever is asked here is asked millions of times.
+        if event == "call":
+            if _COUNTS[frame.f_code]:
+                self.now += 1
+                if self.now > len(self.chain):
+                    self._note(frame)
+        elif event == "return" and _COUNTS[frame.f_code]:
+            self.now -= 1
+
+    def _note(self, frame: FrameType | None) -> None:
+        self.chain = []
+        while frame is not None:
+            code = frame.f_code
+            if _COUNTS[code]:
+                self.chain.append(f"{code.co_filename.rsplit('/', 2)[-2:]}:{frame.f_lineno}")
+            frame = frame.f_back
 
 
 @contextmanager

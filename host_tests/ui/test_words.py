@@ -13,7 +13,7 @@ from support.handhelds import both_layouts, use
 from support.texts import AWAKE, texts_of_random_games
 from ui.text import both_ends, centred, wrap
 
-DECISIONS = 300  # `homeward playtest --texts` looks at the choices of 500 games
+DECISIONS = 120  # `homeward playtest --texts` looks at the choices of 500 games
 WORDS = st.lists(st.text(alphabet=st.characters(min_codepoint=33, max_codepoint=126), min_size=1))
 
 

@@ -16,6 +16,7 @@ from support.token_games import FIRE_ICE, SHIELDS, TokenGame, begin
 from support.where_everyone_is import says_where_everyone_is
 
 HAND = "Hand: 5 cards"
+DECISIONS = 120  # `homeward playtest --texts` looks at the choices of 500 games
 both_games = pytest.mark.parametrize("game", [FIRE_ICE, SHIELDS], ids=str)
 Items = tuple[str, ...]
 
@@ -37,7 +38,7 @@ def test_every_choice_of_random_games_fits(
 ) -> None:
     def script(player: Player) -> Steps:
         yield from player.start(players, game.item, *items)
-        seen = yield from texts_of_random_games(player, len(players), 250)
+        seen = yield from texts_of_random_games(player, len(players), DECISIONS)
         assert len(seen) > 80
 
     use(board, script, settings=AWAKE, minutes=600)
