@@ -49,6 +49,16 @@ def test_every_module_is_compiled_and_nothing_else_is() -> None:
         assert made().files[path] == (FIRMWARE / path).read_bytes()
 
 
+def test_our_own_files_keep_their_lines_and_a_librarys_do_not() -> None:
+    (pixels,) = [library for library in libraries.needed("pygamer") if library.name == "neopixel"]
+    source = pixels.sources["neopixel.py"]
+    without = compiled(source, "neopixel.py", lines=False)
+    assert made().files["lib/neopixel.mpy"] == without
+    assert len(without) < len(compiled(source, "neopixel.py"))
+    own = (LIB / "ui" / "text.py").read_bytes()
+    assert made().files["lib/ui/text.mpy"] == compiled(own, "ui/text.py", NUMBERS)
+
+
 def test_compiled_files_are_circuitpythons_own() -> None:
     for path, data in made().files.items():
         if path.endswith(".mpy"):

@@ -126,6 +126,7 @@ def make(name: str, source: bool = False, firmware: Path = FIRMWARE) -> Build:
         for file in sorted(firmware.joinpath("lib").rglob("*.py"))
     }
     files[f"{LICENCES}/Homeward.txt"] = (ROOT / "LICENSE").read_bytes()
+    own = set(modules)
     for library in needed(name):
         modules |= {f"lib/{path}": source for path, source in library.sources.items()}
         files[f"{LICENCES}/{library.name}.txt"] = library.licence
@@ -133,7 +134,9 @@ def make(name: str, source: bool = False, firmware: Path = FIRMWARE) -> Build:
     faults = []
     for path, text in modules.items():
         try:
-            data = text if source else compiled(text, path.removeprefix("lib/"), shared)
+            inside = path.removeprefix("lib/")
+            # The crash screen names lines of our own files: a library's would only take room.
+            data = text if source else compiled(text, inside, shared, lines=path in own)
         except CompileError as error:
             faults.append(str(error))
         else:

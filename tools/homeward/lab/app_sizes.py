@@ -88,7 +88,8 @@ def _compile_library(name: str, lib: Path) -> None:
     if spec is None or spec.origin is None:
         raise ValueError(f"the library {name} is not installed")
     source = Path(spec.origin)
-    if source.name == "__init__.py":
-        compile_tree(source.parent, lib / name)
-    else:
-        compile_module(source, lib / f"{name}.mpy", source.name)
+    folder = source.parent.parent if source.name == "__init__.py" else source.parent
+    files = source.parent.glob("*.py") if source.name == "__init__.py" else [source]
+    for file in files:
+        path = file.relative_to(folder)
+        compile_module(file, (lib / path).with_suffix(".mpy"), path.as_posix(), lines=False)

@@ -29,10 +29,15 @@ _FAULT = re.compile(r'File ".*", line (?P<line>\d+).*\n(?P<what>\w+: .*)')
 
 
 @cache  # builds for several boards share almost every module
-def compiled(source: bytes, name: str, numbers: Numbers = _NO_NUMBERS) -> bytes:
-    """Return the .mpy of a source text for CircuitPython; errors call it `name`, a path."""
+def compiled(
+    source: bytes, name: str, numbers: Numbers = _NO_NUMBERS, *, lines: bool = True
+) -> bytes:
+    """Return the .mpy of a source text for CircuitPython; errors call it `name`, a path.
+
+    Without `lines`, tracebacks name no line in it.
+    """
     refuse(source, name)
-    data = _bytecode(source, name, numbers, module_name(name))
+    data = _bytecode(source, name, numbers, module_name(name), lines)
     if data[2] >> 2:
         raise CompileError(f"{name}: native code, which only one kind of chip could run")
     return LETTER + data[1:]
@@ -49,9 +54,16 @@ def compile_file(
     _write(target, _bytecode(source.read_bytes(), name, numbers, name))
 
 
-def compile_module(source: Path, target: Path, path: str, numbers: Numbers = _NO_NUMBERS) -> None:
+def compile_module(
+    source: Path,
+    target: Path,
+    path: str,
+    numbers: Numbers = _NO_NUMBERS,
+    *,
+    lines: bool = True,
+) -> None:
     """Compile a module for MicroPython's VM; `path` is its place in lib."""
-    _write(target, _bytecode(source.read_bytes(), path, numbers, module_name(path)))
+    _write(target, _bytecode(source.read_bytes(), path, numbers, module_name(path), lines))
 
 
 def _write(target: Path, data: bytes) -> None:
@@ -115,7 +127,7 @@ def for_micropython(data: bytes) -> bytes:
 
 
 @cache
-def _bytecode(source: bytes, name: str, numbers: Numbers, shown: str) -> bytes:
+def _bytecode(source: bytes, name: str, numbers: Numbers, shown: str, lines: bool = True) -> bytes:
     """Put the numbers in, fold tables and constants and run mpy-cross; tracebacks call it `shown`.
 
     For a module that is its dotted name: the board has it in memory anyway, and a path for each
@@ -124,7 +136,8 @@ def _bytecode(source: bytes, name: str, numbers: Numbers, shown: str) -> bytes:
     with tempfile.TemporaryDirectory(prefix="homeward-mpy-") as folder:
         text, made = Path(folder, "source.py"), Path(folder, "compiled.mpy")
         text.write_bytes(hidden(folded(inlined(source, name, numbers))))
-        command = [_compiler(), "-s", shown, "-o", str(made), "--", str(text)]
+        level = [] if lines else ["-O3"]
+        command = [_compiler(), *level, "-s", shown, "-o", str(made), "--", str(text)]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
         if done.returncode != 0:
             raise CompileError(_readable(name, done.stderr or done.stdout))
