@@ -116,7 +116,7 @@ def refuse(source: bytes, name: str) -> None:
 
 
 def forget() -> None:
-    """Compile whatever is asked for next anew."""
+    """Compile again what is asked for next."""
     compiled.cache_clear()
     _bytecode.cache_clear()
 

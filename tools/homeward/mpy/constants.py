@@ -55,7 +55,7 @@ def _value_at(line: bytes, target: Span) -> int:
 def _is_constant(value: ast.expr) -> bool:
     """Is it a text, bytes, a fraction, or a tuple of such and of numbers?
 
-    A number by itself is left as it is: whoever wants it to be `const` says so.
+    A number by itself is left as it is: a source that wants it to be `const` says so.
     """
     match value:
         case ast.Constant(value=str() | bytes() | float()):
