@@ -165,7 +165,7 @@ class StandIn:
         """Return all that came over serial since the last start, heard or not."""
         return self._board.console.said
 
-    def wait_for(self, pattern: str, timeout: float = 20) -> str:
+    def wait_for(self, pattern: str, timeout: float = 120) -> str:
         """Wait until it says this; gives what was found, or a ToolError with all that it said."""
         end = time.monotonic() + timeout
         while time.monotonic() < end and not self._board.trouble and not self.is_hung:
@@ -241,7 +241,7 @@ class StandIn:
         done: Future[_T] = Future()
         self._tasks.put((task, done))
         os.write(self._waker, b".")
-        return done.result(timeout=90)
+        return done.result(timeout=300)
 
     def _loop(self) -> None:
         while True:
