@@ -42,15 +42,17 @@ dist: .venv/.base .cache/case/.case  ## all that a release has, in build/dist (n
 setup: .venv/.base  ## a .venv with the homeward command in it
 	@echo "ready: $(BIN)/homeward --help"
 
-check: .venv/.dev  ## format, lint, types of tools and tests, layers, what each board has
+check: source  ## format, lint, types of tools and tests, layers, what each board has
+	$(BIN)/pytest -q host_tests/test_layers.py host_tests/test_lock.py host_tests/test_board_api.py
+
+source: .venv/.dev
 	$(BIN)/black --check --quiet firmware tools host_tests || \
 	    (echo "black would change files: run 'make format'"; exit 1)
 	$(BIN)/ruff check --quiet firmware tools host_tests
 	$(BIN)/mypy
-	$(BIN)/pytest -q host_tests/test_layers.py host_tests/test_lock.py host_tests/test_board_api.py
 
 # A worker for every core and one more; one that has run out of tests takes some from another.
-test: check  ## check, then every test
+test: source  ## check, then every test
 	$(BIN)/pytest -n auto --dist worksteal
 
 format: .venv/.dev  ## let black and ruff rewrite the source
@@ -84,4 +86,4 @@ audit: $(UPKEEP)/.upkeep  ## look for packages with known vulnerabilities (needs
 clean:  ## remove everything that was made
 	rm -rf .venv build .cache .pytest_cache .mypy_cache .ruff_cache .hypothesis tools/homeward.egg-info
 
-.PHONY: help play site build face dist case flash setup check test format golden pictures mutants lock audit clean
+.PHONY: help play site build face dist case flash setup check source test format golden pictures mutants lock audit clean

@@ -8,11 +8,16 @@ from pathlib import Path
 import pytest
 
 import engine
-from homeward.lab import sizes
+from homeward.lab import bot_sizes, sizes
 from homeward.vm import VM, run
 
+DECISIONS = 250  # `homeward sizes` takes 1,000
 
-def test_every_figure_keeps_its_budget(vm32: VM, lib: Path) -> None:
+
+def test_every_figure_keeps_its_budget(
+    vm32: VM, lib: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bot_sizes, "DECISIONS", DECISIONS)
     figures = list(sizes.bot_figures(vm32, lib))
     assert len(figures) == 5 * len(engine.RULES)
     # Two of the five are ratios of times, which a busy machine does not change: see bot_sizes.
