@@ -334,7 +334,7 @@ def watched(player: Player, until: Any) -> Any:
     seen: list[Any] = []
     tiles = player.app().display.map
     while not until():
-        drawn = bytes(tiles._grid[i] for i in range(256)) if tiles else b""
+        drawn = bytes(tiles._grid._tiles) if tiles else b""
         sight = (player.hand.text(), drawn, player.hand.pixels(), player.hand.own_pixels())
         if not seen or seen[-1][1] != sight:
             seen.append((player.hand.now_ms, sight))

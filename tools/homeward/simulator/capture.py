@@ -12,6 +12,7 @@ from homeward.simulator import builtin_font
 # displayio's own measure of brightness, and the least that a one-bit display shows.
 _LUMA = (19, 182, 54)
 _LIT = 128
+_LETTERS = [chr(builtin_font.FIRST + tile) for tile in range(256)]
 _TURNS = {
     90: Image.Transpose.ROTATE_90,
     180: Image.Transpose.ROTATE_180,
@@ -150,7 +151,8 @@ def _grid(layer: Any, x: int, y: int, scale: int, one_bit: bool) -> Label | None
     if not palette.is_transparent(0) and _is_lost(palette[1], palette[0], one_bit):
         return None
     columns, rows = layer._width_in_tiles, layer._height_in_tiles
-    letters = [chr(builtin_font.FIRST + layer[k]) for k in range(columns * rows)]
+    # All at once: texts are read at every turn of some loops, and each tile asked for takes long.
+    letters = [_LETTERS[tile] for tile in layer._tiles[: columns * rows]]
     lines = ["".join(letters[k : k + columns]).rstrip() for k in range(0, len(letters), columns)]
     width = max(map(len, lines)) * layer._tile_width * scale
     height = rows * layer._tile_height * scale
