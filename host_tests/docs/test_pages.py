@@ -111,7 +111,7 @@ def test_the_engine_in_a_few_lines_of_the_readme_plays_a_game() -> None:
         env={"PYTHONPATH": paths},  # and nothing else, as the README says
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=300,
         check=False,
     )
     assert (done.returncode, done.stderr) == (0, "") and int(done.stdout) in (1, 2, 4, 8)

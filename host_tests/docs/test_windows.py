@@ -62,7 +62,7 @@ def test_play(env: dict[str, str], tmp_path: Path) -> None:
         assert "http://127.0.0.1:" in page.stdout.readline()
     finally:
         page.send_signal(signal.SIGINT)
-        page.communicate(timeout=60)
+        page.communicate(timeout=300)
 
 
 def test_test(env: dict[str, str]) -> None:

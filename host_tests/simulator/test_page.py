@@ -195,7 +195,7 @@ def test_tools_are_reached_with_the_keyboard_and_do_not_press_a(seen: Seen) -> N
     # A key of the pad that is reached with Tab is pressed by Enter.
     page.locator("#pad [data-name=DOWN]").focus()
     page.keyboard.press("Enter", delay=40)
-    page.wait_for_timeout(200)
+    page.locator("#live", has_text="Settings").wait_for(state="attached")
     page.locator("#pad [data-name=A]").focus()
     page.keyboard.press("Enter", delay=40)
     seen.until("Settings|Brightness")

@@ -16,7 +16,7 @@ from homeward.simulator.page.reports import Report
 from homeward.simulator.page.server import Server, open_port
 from homeward.simulator.settings import Setting
 
-_PATIENCE_S = 20.0
+_PATIENCE_S = 120.0
 
 
 @contextlib.contextmanager
