@@ -9,7 +9,7 @@ from models.classic import results
 
 pytest.importorskip("apologies", reason="the lab extra is not installed")
 
-POSITIONS = 600
+POSITIONS = 300  # `homeward oracle` asks about 20,000
 
 
 @pytest.mark.parametrize("answer", [moves.answer, results], ids=["engine", "model"])
