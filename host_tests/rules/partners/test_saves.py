@@ -192,7 +192,7 @@ IMPOSSIBLE: Impossible = {
 test_the_middle_of_anything_can_be_saved = saves.kept(SAVES)
 test_a_save_that_no_play_leads_to_is_refused = saves.refusals(IMPOSSIBLE, SAVES)
 test_whatever_is_let_in_can_be_played = saves.let_in(
-    SAVES, lambda at: range(0, 256, 1 if at < state.PAWN else 7)
+    SAVES, lambda at: range(0, 256, 1 if at < state.PAWN else 7), plays=6
 )
 
 
