@@ -66,7 +66,9 @@ def seen(board: str, name: str) -> tuple[Image.Image, str]:
 @pytest.mark.parametrize("board", pictures.BOARDS)
 def test_docs_show_a_scene_as_it_is(board: str, name: str) -> None:
     picture, screen = seen(board, name)
-    assert screen == SCREEN_OF.get(name, screen) != "crash"
+    assert screen != "crash"
+    if board == COLOUR:  # one bit has no lights to explain by their colours
+        assert screen == SCREEN_OF.get(name, screen)
     shown = kept(PICTURES / board / f"{name}.png").resize(picture.size, Image.Resampling.NEAREST)
     differs = ImageChops.difference(picture.convert("RGB"), shown).getbbox()
     assert differs is None, f"{differs} is not as in docs/pictures: make pictures, look, commit"
