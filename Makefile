@@ -3,6 +3,8 @@
 PYTHON ?= python3
 BIN := .venv/bin
 .DEFAULT_GOAL := help
+# Compiled source is kept, whatever this shell says: every worker of the tests needs it again.
+export PYTHONDONTWRITEBYTECODE :=
 
 help:  ## what can be made
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12

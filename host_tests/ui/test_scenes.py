@@ -67,7 +67,7 @@ def seen(board: str, name: str) -> tuple[Image.Image, str]:
 def test_docs_show_a_scene_as_it_is(board: str, name: str) -> None:
     picture, screen = seen(board, name)
     assert screen != "crash"
-    if board == COLOUR:  # one bit has no lights to explain by their colours
+    if board == COLOUR:  # a display of one bit has a message in the place of the signs
         assert screen == SCREEN_OF.get(name, screen)
     shown = kept(PICTURES / board / f"{name}.png").resize(picture.size, Image.Resampling.NEAREST)
     differs = ImageChops.difference(picture.convert("RGB"), shown).getbbox()
