@@ -45,11 +45,15 @@ _BEGIN = const(7)
 _LEAVE = const(8)
 
 # Milliseconds by speed (slow, normal, fast): of a look at the computer's choice, at one that
-# nothing else was possible instead of, at what was done to a person, and at a person's only choice.
-_LOOK = (1800, 400, 150)
-_GLANCE = (900, 250, 80)
+# nothing else was possible instead of or that goes on with its turn, at what was done to a person,
+# and at a person's only choice.
+_LOOK = (1800, 350, 150)
+_GLANCE = (900, 200, 80)
 _TOUCHED = (1000, 500, 200)
 _MADE = (2400, 1200, 400)
+
+# Records of a piece that was chosen, a card played, a no: alone, they are told with what follows.
+_PARTS = b"\x0d\x10\x12"
 
 _SHORT = const(12)  # letters of a row beside the map
 
@@ -96,7 +100,8 @@ class Screen:
         if not session.is_person():
             self.state = _THINK
             self.wanted = -1  # it was meant for this decision
-            self.wait = self.time(_LOOK if self.n > 1 else _GLANCE)
+            goes_on = game.seat == session.mover and not self.is_part()
+            self.wait = self.time(_GLANCE if self.n == 1 or goes_on else _LOOK)
             session.think()
         elif session.hidden():
             app.later(session.save)
@@ -318,7 +323,7 @@ class Screen:
         session.play(i)
         touched = session.tell_news(self.state == _FORCED)
         self.chosen = i
-        self.state = _SHOW
+        self.state = _DONE if self.is_part() else _SHOW
         if not session.demo:
             self.tip = ""
         self.since = self.app.device.now()
@@ -345,7 +350,7 @@ class Screen:
                     self.at = self.chosen
                     self.focus()
                     self.draw()
-            elif self.waited():
+            elif self.is_part() or self.waited():
                 self.play(self.chosen)
         elif state == _FORCED:
             if self.waited():
@@ -367,17 +372,21 @@ class Screen:
         if state == _CHOOSE:
             if self.held and not self.session.guard.holds():
                 self.draw_head()
-        elif state == _SHOW:
-            if self.trail.tick():
-                self.state = _DONE
-                self.since = now
-        elif state == _DONE and self.waited():
+        elif state == _SHOW and self.trail.tick():
+            self.state = _DONE
+            self.since = now
+        if self.state == _DONE and self.waited():
             self.app.later(gc.collect)  # once, while nothing moves
             self.state = _NEXT
 
     def waited(self):
         """Has everybody had a moment to see it?"""
         return self.app.device.since(self.since) >= self.wait
+
+    def is_part(self):
+        """Does the trail show nothing that the next decision does not show, too?"""
+        game = self.session.game
+        return game.steps == 1 and game.trail[0] in _PARTS
 
     def looks_ahead(self):
         """May the choice in focus lead to a decision with one choice, which is then made?"""

@@ -41,7 +41,7 @@ _END = const(3)
 _LEAVE = const(4)
 
 # Milliseconds by speed (slow, normal, fast): until the answers are known, and a look at what comes
-# of them.
+# of them. One person alone waits half of that, if not slow.
 _WAIT = (2400, 900, 500)
 _LOOK = (2400, 1200, 300)
 
@@ -229,6 +229,7 @@ class Screen:
         device = self.app.device
         speed = device.settings.get("speed")
         since = device.since(self.since)
+        looked = since if self.shared or not speed else since << 1
         if self.state == _OPEN:
             if self.hand:
                 self.below.tick(device)
@@ -242,7 +243,7 @@ class Screen:
         elif self.state == _SETTLE:
             if self.session.game.ask == self.ask:
                 self.reply()
-            elif since >= _WAIT[speed]:
+            elif looked >= _WAIT[speed]:
                 self.tell()
         elif self.state == _SHOW:
             if self.trail.tick():
@@ -250,7 +251,7 @@ class Screen:
                 self.since = device.now()
         elif self.state == _END:
             self.words.tick(device)
-            if since >= _LOOK[speed]:
+            if looked >= _LOOK[speed]:
                 self.go_on()
 
     def tell(self):

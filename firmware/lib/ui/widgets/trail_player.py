@@ -12,8 +12,8 @@ from ui.text import centred
 
 # Milliseconds by speed (slow, normal, fast): of a step, and of all steps together.
 _STEP = (220, 110, 30)
-_ALL = (4000, 500, 300)
-_MOMENT = (900, 400, 150)  # a moment is looked at for so long
+_ALL = (4000, 420, 300)
+_MOMENT = (900, 300, 150)  # a moment is looked at for so long
 
 
 class TrailPlayer:
@@ -39,7 +39,8 @@ class TrailPlayer:
         for at in range(0, game.steps << 2, 4):
             strides += app.view.strides(game.trail, at)
         speed = app.device.settings.get("speed")
-        self._step = self._wait = min(_STEP[speed], _ALL[speed] // strides)
+        self._step = min(_STEP[speed], _ALL[speed] // strides)
+        self._wait = 0
         self._word = ""
 
     def tick(self):
