@@ -202,7 +202,7 @@ def test_a_shield_that_goes_back_leaves_its_droid_in_focus() -> None:
         yield player.hand.until(lambda: view.token == MARK_SHIELD)
         assert (view.focus, view.giver, view.places[0]) == (0, 0, second)
 
-    use(COLOUR, script)
+    use(COLOUR, script, settings={"HOMEWARD_SPEED": "normal"})
 
 
 # The computer

@@ -129,7 +129,7 @@ def play_pass(player: Player) -> Steps:
 
 def play_bot(player: Player) -> Steps:
     yield from party(player, "10", "cppp")
-    yield player.hand.wait(300)
+    yield player.hand.wait(60)
 
 
 def play_moving(player: Player) -> Steps:

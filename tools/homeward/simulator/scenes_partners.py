@@ -146,7 +146,7 @@ def partners_rest(player: Player) -> Steps:
 def partners_bot(player: Player) -> Steps:
     yield from player.start("pccc", "Game: partners")
     yield from player.place(PARTY + "cards=7,8,switch,12", "cppp")
-    yield player.hand.wait(300)
+    yield player.hand.wait(150)
 
 
 def partners_help(player: Player) -> Steps:

@@ -119,14 +119,14 @@ def twenty_one_longer(player: Player) -> Steps:
 
 def twenty_one_bot(player: Player) -> Steps:
     yield from table(player, PARTY + HAND, "cppp")
-    yield player.hand.wait(300)
+    yield player.hand.wait(60)
 
 
 def twenty_one_busted(player: Player) -> Steps:
     """Show what comes of a bust, before the next round."""
     yield from twenty_one_bust(player)
     yield from player.press("OK")
-    yield player.hand.wait(500)
+    yield player.hand.wait(300)
 
 
 def anybody(player: Player, position: str, players: str) -> Steps:

@@ -41,7 +41,7 @@ _END = const(3)
 _LEAVE = const(4)
 
 # Milliseconds by speed (slow, normal, fast): until the answers are known, and a look at what comes
-# of them. One person alone waits half of that, if not slow.
+# of them. One person alone waits half of that at normal speed.
 _WAIT = (2400, 900, 500)
 _LOOK = (2400, 1200, 300)
 
@@ -229,7 +229,7 @@ class Screen:
         device = self.app.device
         speed = device.settings.get("speed")
         since = device.since(self.since)
-        looked = since if self.shared or not speed else since << 1
+        looked = since << 1 if speed == 1 and not self.shared else since
         if self.state == _OPEN:
             if self.hand:
                 self.below.tick(device)
