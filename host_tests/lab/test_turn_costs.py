@@ -38,7 +38,7 @@ def test_an_import_costs_by_the_size_of_its_mpy() -> None:
 
 @pytest.mark.parametrize("board", bench_ui.BOARDS)
 def test_no_turn_and_no_key_takes_too_long(board: str) -> None:
-    seen = ui_session.play(board, engine.RULES, decisions=3)
+    seen = ui_session.play(board, engine.RULES, decisions=4)
     screens = {turn.screen for turn in seen.turns}
     assert {"title", "setup", "play", "pause", "over", "steal_or_block", "help"} <= screens
     assert len(seen.keys) > 100
