@@ -53,8 +53,11 @@ RANKS = b"\0\2\1\3"
 class Moves(Board):
     """The board of partners, with the moves that a card allows on it."""
 
-    def ways(self, n, card):
-        """List every way to move by a card, from choice n on; return where the list ends."""
+    def ways(self, n, card, any_way=False):
+        """List every way to move by a card, from choice n on; return where the list ends.
+
+        With `any_way` one part of a seven is enough, for a caller that asks if there is any.
+        """
         choice = card << 16
         if card == CARD_SWITCH:
             return self.singles(n, VERB_SWAP << 24 | choice, 0)
@@ -67,7 +70,7 @@ class Moves(Board):
             n = self.entry(n, VERB_LEAVE << 24 | choice, seat)
         steps = does & _FAR
         if does & _SPLITS_UP:
-            return self.parts(n, VERB_FORWARD << 24 | choice, seat)
+            return self.parts(n, VERB_FORWARD << 24 | choice, seat, any_way)
         if does & _BACK:
             return self.walks(n, VERB_BACK << 24 | choice, seat, -steps, 0)
         if steps:
@@ -110,8 +113,8 @@ class Moves(Board):
                     n += 1
         return n
 
-    def parts(self, n, choice, seat):
-        """List every next part of a seven that leaves a rest which can be used."""
+    def parts(self, n, choice, seat, any_way):
+        """List every next part of a seven that leaves a rest which can be used, or the first."""
         s = self.state
         left = s[STEPS_LEFT] or SEVEN
         had = s[FIRST_PIECE]
@@ -139,6 +142,8 @@ class Moves(Board):
                     if step:
                         self.choices[n] = choice | i - PAWN << 8 | steps
                         n += 1
+                        if any_way:
+                            return n
         return n
 
     def singles(self, n, choice, rank):
