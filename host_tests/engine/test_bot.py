@@ -20,6 +20,7 @@ from support.games import Step, random_game, trail
 from support.thinking import decision
 
 LEVELS = (0, 1, 2)
+EXPERT = 3
 KINDS: list[tuple[str, dict[str, Any]]] = [
     ("classic", {}),
     ("classic", {"dice": True}),
@@ -39,14 +40,29 @@ def test_every_rule_set_is_played() -> None:
     assert {rules for rules, _ in KINDS} == set(engine.RULES)
 
 
-@ALL
-@pytest.mark.parametrize("level", LEVELS)
+# Every level of every kind of game. An expert thinks about far fewer decisions: it takes long.
+EVERY = pytest.mark.parametrize(
+    ("rules", "options", "level"),
+    [
+        (rules, options, level)
+        for rules, options in KINDS
+        for level in range(engine.new(rules, **options).levels)
+    ],
+)
+
+
+def decisions(level: int, many: int) -> int:
+    """Return how many decisions a test looks at."""
+    return many // 20 if level == EXPERT else many
+
+
+@EVERY
 def test_thinking_changes_nothing_and_chooses_what_is_offered(
     rules: str, options: dict[str, Any], level: int
 ) -> None:
     bot = Bot()
     for number, game in enumerate(random_game(5, rules, **options)):
-        if game.over or number > 120:
+        if game.over or number > decisions(level, 120):
             break
         n = game.legal()
         before = bytes(game.state), list(game.choices[:n])
@@ -54,16 +70,15 @@ def test_thinking_changes_nothing_and_chooses_what_is_offered(
         assert (bytes(game.state), list(game.choices[:n])) == before
 
 
-@ALL
-@pytest.mark.parametrize("level", LEVELS)
+@EVERY
 def test_the_same_seed_gives_the_same_choice_whatever_was_thought_before(
     rules: str, options: dict[str, Any], level: int
 ) -> None:
     used = Bot()
     for number, game in enumerate(random_game(6, rules, **options)):
-        if game.over or number > 80:
+        if game.over or number > decisions(level, 80):
             break
-        decision(game, (level + 1) % 3, number + 1, used)
+        decision(game, (level + 1) % game.levels, number + 1, used)
         assert decision(game, level, number, used) == decision(game, level, number)
 
 
@@ -239,10 +254,15 @@ def test_two_players_who_think_in_turns_do_not_disturb_each_other(
     assert decisions > 20
 
 
-@pytest.mark.parametrize("level", [-1, 3, "hard", None])
-def test_there_are_three_levels(level: Any) -> None:
-    with pytest.raises(ValueError, match="expected level 0, 1 or 2"):
+@pytest.mark.parametrize("level", [-1, EXPERT, "hard", None])
+def test_there_are_three_levels_where_there_are_no_experts(level: Any) -> None:
+    with pytest.raises(ValueError, match="expected level 0 to 2"):
         Bot().start(engine.new("classic", seed=1), level, 1)
+
+
+def test_there_are_four_where_there_are_experts() -> None:
+    with pytest.raises(ValueError, match="expected level 0 to 3"):
+        Bot().start(engine.new("partners", seed=1), EXPERT + 1, 1)
 
 
 def test_nothing_is_decided_after_the_end() -> None:

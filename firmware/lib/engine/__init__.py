@@ -35,6 +35,11 @@ def seats(name):
     return _rule_set(name).SEATS
 
 
+def levels(name, values):
+    """The number of levels of computer players, with these values of the options."""
+    return _make(name, seats(name)[-1], values).levels
+
+
 def _make(name, count, values):
     """A game with no table set up yet."""
     allowed = seats(name)

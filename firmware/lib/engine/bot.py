@@ -6,7 +6,8 @@ card, all that is hidden is the order of the deck, and the copy has a blank one.
 or a choice is, is up to the rule set: engine.rules.<name>_bot has a class `Thinker` for that. Each
 bot has a thinker of its own, so bots that think in turns do not disturb each other.
 
-An easy player skips a third of its choices. What a hard one knows beyond that, its thinker says.
+An easy player skips a third of its choices. What a hard one knows beyond that, its thinker says. An
+expert, where a rule set has one, weighs as hard does and then looks ahead: engine/expert.py.
 """
 
 import struct
@@ -15,6 +16,7 @@ from array import array
 from micropython import const
 
 from engine import cards, twin
+from engine.codes import LEVEL_EXPERT, LEVEL_HARD
 from engine.state import ASK, CHOICES, DECK, RNG
 
 # What comes before the next choice is weighed.
@@ -41,7 +43,10 @@ class Thinker:
     weights = b""  # the table that `homeward tune` improves
 
     def look(self, game, level):
-        """Prepare for a decision at a level: called once, before anything is weighed."""
+        """Prepare for a decision at a level: called once, before anything is weighed.
+
+        At LEVEL_EXPERT it is one of an expert's trials: to weigh as hard does, but quickly.
+        """
 
     def worth(self, game):
         """Return how well the seat to decide stands."""
@@ -58,33 +63,51 @@ class Bot:
         self._game = None
         self._todo = _UNSTARTED
         self._deep = 0
+        self._expert = None  # made for the first decision of an expert ...
+        self._ahead = None  # ... and this is the same one, while it decides
         self._chance = bytearray(RNG + 6)  # not the copy's, which is set back again and again
 
     def start(self, game, level, seed):
-        """Begin to think about the decision at hand; level 0 is easy, 1 normal, 2 hard."""
+        """Begin to think about the decision at hand; level 0 is easy, 1 normal, 2 hard, 3 expert.
+
+        Not every game has experts: `game.levels` says how many levels there are.
+        """
         n = game.legal()  # first: the copy takes over what was found
-        if not n or level not in (0, 1, 2):
+        if not n or not isinstance(level, int) or not 0 <= level < game.levels:
             raise ValueError(
-                "level %s, %d choices: expected level 0, 1 or 2 in a game that goes on" % (level, n)
+                "level %s, %d choices: expected level 0 to %d in a game that goes on"
+                % (level, n, game.levels - 1)
             )
+        if self._expert:
+            self.step = self._expert.weigh  # it may have been broken off in a trial
         if not self.suits(game):
             self.prepare(twin(game))  # here: making a game takes many calls
         self._deep = 0
         self._n[0] = n
-        self._best = 0
+        self.line[0] = 0
+        self._ahead = None
         if n == 1:  # there is nothing to think about
             self._at[0] = n
             self._todo = _READY
             return
         self._game.choices = self._choices[0]
         game.copy_to(self._game)
+        self.begin(n, min(level, LEVEL_HARD))
         self._todo = _VEIL  # before anything is weighed
         self._seed = seed
-        self._level = level
-        self._at[0] = 0
-        self._most = _WORST
         cards.reseed(self._chance, seed)
         self._blind = 0 if level else 1 + cards.below(self._chance, 3)
+        if level == LEVEL_EXPERT:
+            self._ahead = self.expert()
+            self._ahead.begin(n, seed)
+
+    def begin(self, n, level):
+        """Begin to weigh n choices; at LEVEL_EXPERT they are those of a trial."""
+        self._n[0] = n
+        self._at[0] = 0
+        self._most = _WORST
+        self._level = level
+        self._todo = _LOOK
 
     def suits(self, game):
         """Is everything made that thinking about this kind of game needs?"""
@@ -98,6 +121,7 @@ class Bot:
         self._game = copy
         rules = __import__("engine.rules.%s_bot" % copy.rules, None, None, ("Thinker",))
         self.thinker = rules.Thinker()
+        self._expert = None
         deep = self.thinker.DEEP or 1
         # For each decision of a card: its choices, how many of them were tried, and the game
         # before it.
@@ -108,7 +132,16 @@ class Bot:
             self._kept.append(bytearray(len(copy.state)))
         self._n = bytearray(deep)
         self._at = bytearray(deep)
+        self.line = bytearray(deep)  # the best choice, and what the card asks after it
         self._steps = bytearray(deep)  # records of the trail before it
+
+    def expert(self):
+        """Return what looks ahead for an expert, made once for this kind of game."""
+        if not self._expert:
+            name = "engine.rules.%s_expert" % self._game.rules
+            rules = __import__(name, None, None, ("Expert",))
+            self._expert = rules.Expert(self, self._game, self.thinker)
+        return self._expert
 
     def step(self):
         """Think a little more; return -1 until all is weighed, then the choice to play."""
@@ -126,7 +159,7 @@ class Bot:
         i = self._at[deep]
         if i == self._n[deep]:
             if not deep:
-                return self._best
+                return self._ahead.weighed() if self._ahead else self.line[0]
             self._deep = deep = deep - 1
             game.choices = self._choices[deep]
             game._found = self._n[deep]
@@ -146,10 +179,14 @@ class Bot:
             struct.pack_into(game._whole, game.state, 0, self._kept[deep])
         else:
             worth = thinker.weigh(game, i)
-        worth += cards.below(self._chance, 4)
+        if self._level < LEVEL_EXPERT:  # not in a trial
+            worth += cards.below(self._chance, 4)
+            if self._ahead:
+                self._ahead.hear(self._at[0] - 1, worth)
         if worth > self._most:
             self._most = worth
-            self._best = self._at[0] - 1
+            for i in range(deep + 1):
+                self.line[i] = self._at[i] - 1
         return -1
 
     def ahead(self, game, i):
@@ -178,7 +215,7 @@ class Bot:
             raise ValueError("step: expected start(game, level, seed) first")
         if todo == _VEIL:
             self._todo = _LOOK
-            if game.secret:
+            if game.secret or self._ahead:
                 game.veil(game.seat, self._seed)
             else:
                 # Leave nothing of what is to come: no card is turned while one is played through.

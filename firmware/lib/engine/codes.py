@@ -115,3 +115,4 @@ STEP_SORRY = 37  # seat that plays a Sorry!, seat it is played on, 0
 LEVEL_EASY = 0
 LEVEL_NORMAL = 1
 LEVEL_HARD = 2
+LEVEL_EXPERT = 3  # not in every game: game.levels

@@ -24,6 +24,7 @@ class Game:
     """One game. All that changes is in `state`; the rest is made once."""
 
     pieces = 0  # of each seat; a piece's number is 4 * seat + 0, 1 ...
+    levels = 3  # of computer players: easy, normal, hard
     secret = False  # does a seat hold cards that the others must not see?
 
     def __init__(self, seats, options, saved, n):

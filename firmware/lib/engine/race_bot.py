@@ -9,7 +9,7 @@ made. `homeward tune` makes another.
 from micropython import const
 
 from engine.bot import Thinker
-from engine.codes import LEVEL_HARD, RING, STEP_SLIDE
+from engine.codes import LEVEL_HARD, RING, STEP_PICK, STEP_SLIDE
 from engine.state import GUARD, PAWN, SEAT
 from engine.track import SIDE, START
 from engine.weights import HIT, LEADER, MINDS, OTHERS, OWN
@@ -58,7 +58,7 @@ class RaceThinker(Thinker):
 
     def look(self, game, level):
         """Choose the table."""
-        self.table = self.weights if level == LEVEL_HARD else PLAIN
+        self.table = self.weights if level >= LEVEL_HARD else PLAIN
         self.others = None
 
     def worth(self, game):
@@ -68,7 +68,7 @@ class RaceThinker(Thinker):
         trail = game.trail
         moved = False  # any pawn of the others?
         for i in range(0, game.steps << 2, 4):
-            moved = moved or trail[i] > STEP_SLIDE
+            moved = moved or STEP_SLIDE < trail[i] < STEP_PICK
         if moved or self.others is None:
             self.look_at_others(game)
         i = PAWN + (s[SEAT] << 2)

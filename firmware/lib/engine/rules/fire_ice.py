@@ -76,6 +76,7 @@ class Rules(NumberRace):
             from engine import hands  # loaded only where they are dealt
 
             self.secret = True
+            self.levels = 4  # experts, too
             n = 1 + self.held * seats
         NumberRace.__init__(self, seats, options, deck(ALL_CARDS), n)
 
@@ -92,6 +93,10 @@ class Rules(NumberRace):
     def held_card(self, seat, i):
         """Return card i of a seat's hand, 0 for none; unchecked."""
         return self.state[hands.first(self, seat) + i] if i < self.held else 0
+
+    def first_card(self, seat):
+        """Return the state's byte for the first card of a hand."""
+        return hands.first(self, seat)
 
     def veil(self, seat, seed):
         """On a copy: deal all cards that `seat` cannot see again, from `seed`."""

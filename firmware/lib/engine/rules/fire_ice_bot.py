@@ -12,7 +12,7 @@ from engine.codes import CARD_SORRY, LEVEL_HARD
 from engine.race_bot import RaceThinker
 from engine.state import DECK, FIRE, ICE, PAWN, SEAT, UNDRAWN
 from engine.track import HOME, START
-from engine.weights import HIT, OTHERS, OWN
+from engine.weights import HIT, MINDS, OTHERS, OWN
 
 # fmt: off
 TABLE = bytes((
@@ -75,15 +75,19 @@ class Thinker(RaceThinker):
     def __init__(self):
         RaceThinker.__init__(self)
         self.hands = False  # does it weigh what stays in the hand?
+        self.first = 0  # the state's byte for the first card of that hand
         self.unseen = bytearray(CARD_SORRY + 1)  # the cards that the seat has not seen, by number
         self.counted = bytearray(_NUMBERS)  # the second half, its dangers by those cards
 
     def look(self, game, level):
         """Choose the table, and count the cards if the game has hands."""
         RaceThinker.look(self, game, level)
-        self.hands = level == LEVEL_HARD
+        self.hands = level >= LEVEL_HARD
         if self.hands and game.held:
+            self.first = game.first_card(game.seat)
             self.table = self.counted
+            self.counted[MINDS] = 0  # in a trial there is no time for danger
+        if level == LEVEL_HARD and game.held:
             for i in range(_NUMBERS):
                 self.counted[i] = self.weights[_NUMBERS + i]
             self.count(game)
@@ -128,6 +132,6 @@ class Thinker(RaceThinker):
                     gain += table[_WAITS if step == START else _BURNS]
                 total += gain * (OWN if piece - 1 >> 2 == seat else -table[OTHERS])
         if self.hands:
-            for i in range(game.held):
-                total += table[_STAYS + game.held_card(seat, i)] * OWN
+            for i in range(self.first, self.first + game.held):
+                total += table[_STAYS + s[i]] * OWN
         return total

@@ -75,6 +75,7 @@ class Rules(Moves):
     """A game of partners."""
 
     rules = "partners"
+    levels = 4  # experts, too
     secret = True
     held = 5  # the last one is the card laid aside for the partner
 
@@ -145,7 +146,7 @@ class Rules(Moves):
                 for first in range(i):
                     if self.held_card(s[SEAT], first) == card:
                         card = 0
-                if card and (ask == ASK_TRADE or self.ways(4, card) > 4):
+                if card and (ask == ASK_TRADE or self.ways(4, card, True) > 4):
                     verb = VERB_GIVE if ask == ASK_TRADE else VERB_CARD
                     choices[n] = verb << 24 | card << 16
                     n += 1

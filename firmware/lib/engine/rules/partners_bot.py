@@ -71,7 +71,7 @@ class Thinker(bot.Thinker):
         fear = self.fear
         for i in range(_SQUARES):
             fear[i] = 0
-        if level == LEVEL_HARD:
+        if level >= LEVEL_HARD:
             self.count(game)
             for piece in range(16):
                 if (piece >> 2 ^ game.seat) & 1:
@@ -134,7 +134,7 @@ class Thinker(bot.Thinker):
         if verb == VERB_GIVE:
             worth = -self.kept(game, card)
             # A switch does the same in every hand.
-            if self.level == LEVEL_HARD and card != CARD_SWITCH:
+            if self.level >= LEVEL_HARD and card != CARD_SWITCH:
                 worth -= self.most(game, card, _IDLE) >> 1
                 game.state[SEAT] ^= 2
                 worth += self.most(game, card, _IDLE) >> 1  # the partner may do more with it
@@ -220,7 +220,7 @@ class Thinker(bot.Thinker):
     def arriving(self, game, seat, step):
         """Return what a mover of a seat is worth on a step, with what it does to others there."""
         track = game.track
-        worth = _value(track, step)
+        worth = value(track, step)
         if step > track:
             return worth
         place = (seat * (track >> 2) + step) % track
@@ -233,7 +233,7 @@ class Thinker(bot.Thinker):
             return 0  # a pair sends it home
         if who:
             other = (who >> 3) - 1
-            lost = _value(track, game.step_at(other << 2, place))
+            lost = value(track, game.step_at(other << 2, place))
             worth += lost if (other ^ seat) & 1 else -lost
         return worth - danger
 
@@ -241,7 +241,7 @@ class Thinker(bot.Thinker):
         """Return what a mover is worth where it stands, with what it does for others there."""
         track = game.track
         step = game.state[PAWN + piece]
-        worth = _value(track, step)
+        worth = value(track, step)
         if step <= track:
             place = game.place(piece)
             who = game.state[SQUARE + place] & 7
@@ -299,7 +299,7 @@ def _stuck(game, seat):
     return not game.finished(seat)
 
 
-def _value(track, step):
+def value(track, step):
     """Return how far along its way a mover is."""
     if step == AT_HOME:
         return 0
