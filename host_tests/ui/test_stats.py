@@ -13,7 +13,7 @@ from homeward.simulator.script import Steps
 from support.handhelds import COLOUR, both_layouts, use
 from ui.parts import stats
 
-EMPTY = (0,) * 7
+EMPTY = (0,) * 9
 
 
 class Store:
@@ -34,7 +34,7 @@ class Store:
 
 
 def ended(store: Store, rules: str, players: str, winners: int) -> None:
-    """Count a game: p is a person, 1 to 3 the level of a bot; a bit for each winner."""
+    """Count a game: p is a person, 1 to 4 the level of a bot; a bit for each winner."""
     levels = bytes(0 if player == "p" else int(player) for player in players)
     game = SimpleNamespace(rules=rules, seats=len(players), winners=winners)
     stats.count(SimpleNamespace(device=SimpleNamespace(store=store), game=game, players=levels))
@@ -45,13 +45,14 @@ def test_games_count_by_rule_set_and_by_the_strongest_bot() -> None:
     ended(store, "classic", "p22", 0b001)
     ended(store, "classic", "p12", 0b010)
     ended(store, "partners", "p113", 0b0101)
+    ended(store, "partners", "p413", 0b1010)
     ended(store, "twenty_one", "pp", 0b10)
     ended(store, "twenty_one", "11", 0b10)
-    assert stats.read(store) == (5, 3, 2)
+    assert stats.read(store) == (6, 3, 3)
     table = dict(zip(engine.RULES, stats.by_rules(store), strict=True))
-    assert table["classic"] == (0, 0, 2, 1, 0, 0, 0)
-    assert table["partners"] == (0, 0, 0, 0, 1, 1, 0)
-    assert table["twenty_one"] == (0, 0, 0, 0, 0, 0, 1)  # bots alone count nowhere else
+    assert table["classic"] == (0, 0, 2, 1, 0, 0, 0, 0, 0)
+    assert table["partners"] == (0, 0, 0, 0, 1, 1, 1, 0, 0)
+    assert table["twenty_one"] == (0, 0, 0, 0, 0, 0, 0, 0, 1)  # bots alone count nowhere else
     assert table["fire_ice"] == table["shields"] == EMPTY
 
 
@@ -71,7 +72,20 @@ def test_the_counts_of_version_0_1_are_carried_over() -> None:
     assert stats.by_rules(store) == [EMPTY] * len(engine.RULES) and stats.streak(store) == (0, 0)
     ended(store, "shields", "p3", 1)
     assert stats.read(store) == (12, 5, 7)
-    assert stats.by_rules(store)[engine.RULES.index("shields")] == (0, 0, 0, 0, 1, 1, 0)
+    assert stats.by_rules(store)[engine.RULES.index("shields")] == (0, 0, 0, 0, 1, 1, 0, 0, 0)
+
+
+def test_the_counts_of_a_version_without_experts_are_carried_over() -> None:
+    """Its seven numbers a rule set: three levels, then games of people among themselves."""
+    head = struct.pack("<BB5H", 2, 5, 30, 20, 10, 3, 7)
+    rows = [struct.pack("<7H", *range(10 * i, 10 * i + 7)) for i in range(len(engine.RULES))]
+    store = Store(head + b"".join(rows))
+    assert stats.read(store) == (30, 20, 10) and stats.streak(store) == (3, 7)
+    assert stats.tips_seen(store) == 5
+    assert stats.by_rules(store)[1] == (10, 11, 12, 13, 14, 15, 0, 0, 16)
+    ended(store, "fire_ice", "p4", 1)
+    assert stats.by_rules(store)[1] == (10, 11, 12, 13, 14, 15, 1, 1, 16)
+    assert stats.by_rules(store)[4] == (40, 41, 42, 43, 44, 45, 0, 0, 46)
 
 
 def test_a_record_that_cannot_be_read_is_zeros() -> None:
@@ -80,7 +94,7 @@ def test_a_record_that_cannot_be_read_is_zeros() -> None:
     good = store.data
     assert good is not None
     rng = random.Random(7)
-    foreign = [b"", b"\2", good[:-1], good + b"\0", b"\3" + good[1:], bytes(good[:11])]
+    foreign = [b"", b"\2", good[:-1], good + b"\0", b"\4" + good[1:], bytes(good[:11])]
     foreign += [bytes((9,)) + rng.randbytes(n) for n in range(127) if n != 5]
     for data in foreign:
         other = Store(data)
@@ -96,18 +110,18 @@ def test_a_record_of_more_or_fewer_rule_sets_keeps_what_is_known() -> None:
     ended(store, "classic", "p1", 1)
     ended(store, "twenty_one", "p1", 1)
     assert store.data is not None
-    short = Store(store.data[:-14])
+    short = Store(store.data[:-18])
     assert stats.read(short) == (2, 2, 0) and stats.by_rules(short)[-1] == EMPTY
-    assert stats.by_rules(Store(store.data + bytes(14))) == stats.by_rules(store)
+    assert stats.by_rules(Store(store.data + bytes(18))) == stats.by_rules(store)
 
 
 def test_a_full_number_stays_as_it_is() -> None:
-    size = 12 + 14 * len(engine.RULES)
-    store = Store(b"\2\0" + b"\xff" * (size - 2))
+    size = 12 + 18 * len(engine.RULES)
+    store = Store(b"\3\0" + b"\xff" * (size - 2))
     ended(store, "classic", "p1", 1)
     assert stats.read(store) == (65535, 65535, 65535)
     assert stats.streak(store) == (65535, 65535)
-    assert stats.by_rules(store)[0] == (65535,) * 7
+    assert stats.by_rules(store)[0] == (65535,) * 9
 
 
 def test_tips_outlive_a_reset() -> None:

@@ -15,6 +15,8 @@ from ui.history import History
 
 _MOST = const(16)  # choices that are kept together
 _TOLD = const(320)  # letters of news that wait for a seat
+_SLICES = const(96)  # of thought in one turn of the loop, if they take no longer than ...
+_THINKS = const(25)  # ... so many milliseconds
 _OLDER = "Earlier: "  # before the news of a turn that was made for a person
 
 _CARDS = b"\1\x10\x11"  # the records of a card turned, played or laid down
@@ -26,7 +28,8 @@ HEAD = "<BH4sHH4s"
 # (host_tests/engine/test_old_saves.py).
 RULES_CODE = const(12153)
 
-PLAYERS = ("person", "easy bot", "normal bot", "hard bot")  # what each is called
+# What each is called; the last is not in every game: game.levels.
+PLAYERS = ("person", "easy bot", "normal bot", "hard bot", "expert bot")
 
 
 class Session:
@@ -117,9 +120,23 @@ class Session:
         bot = self.get_bot()
         player = self.players[self.game.seat]
         # A person who asks for a hint gets the best there is.
-        level = len(PLAYERS) - 2 if player == PERSON else player - 1
+        level = self.game.levels - 1 if player == PERSON else player - 1
         # The seed follows from what is saved: a resumed game continues as it would have.
         bot.start(self.game, level, self.decisions * 7919 & 0x3FFFFFFF)
+
+    def think_on(self):
+        """Let the computer think for a few milliseconds; return its choice, or -1."""
+        bot = self.bot
+        device = self.device
+        begun = device.now()
+        slices = _SLICES
+        choice = -1
+        while choice < 0 and slices and device.since(begun) < _THINKS:
+            slices -= 4
+            for _ in range(4):
+                if choice < 0:
+                    choice = bot.step()
+        return choice
 
     def play(self, i):
         """Play a choice: the game moves on, the line and the counts with it; then tell the news."""

@@ -9,7 +9,7 @@ from homeward.lab.greedy import Greedy
 
 Game = Any  # the engine is untyped on purpose
 
-LEVELS = {"easy": 0, "normal": 1, "hard": 2}
+LEVELS = {"easy": 0, "normal": 1, "hard": 2, "expert": 3}
 
 
 class Player(Protocol):

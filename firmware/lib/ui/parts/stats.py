@@ -13,8 +13,9 @@ from device.codes import STORE_STATS
 from engine import RULES
 from ui.codes import PERSON
 
-_OLD = const(6)  # bytes of version 0.1: games, won by people, won by bots
-_VERSION = const(2)
+_OLD = const(6)  # bytes of the first version: games, won by people, won by bots
+_VERSION = const(3)
+_NO_EXPERTS = const(2)  # the version before
 
 # Version and tips, a byte each, then numbers of two bytes. First those over all games.
 _TIPS = const(1)
@@ -24,10 +25,12 @@ _BOTS = const(6)
 _STREAK = const(8)  # games in a row that a person has won against bots
 _BEST = const(10)
 _HEAD = const(12)
-# Then for each rule set: games and wins of people against easy, normal and hard bots, and games
-# of people among themselves.
-_EACH = const(14)
+# Then for each rule set: games and wins of people against easy, normal and hard bots, games of
+# people among themselves, and games and wins against experts, which the version before has not.
+_EACH = const(18)
+_EACH_BEFORE = const(14)
 _ALONE = const(12)
+_LEVELS = b"\0\4\x08\x0e"
 
 
 def _record(store):
@@ -37,9 +40,15 @@ def _record(store):
     record[0] = _VERSION
     if len(data) == _OLD:
         record[_GAMES : _GAMES + _OLD] = data
-    elif len(data) >= _HEAD and data[0] == _VERSION and (len(data) - _HEAD) % _EACH == 0:
-        size = min(len(data), len(record))  # one of another version may know other rule sets
-        record[:size] = data[:size]
+    elif len(data) >= _HEAD and _NO_EXPERTS <= data[0] <= _VERSION:
+        each = _EACH if data[0] == _VERSION else _EACH_BEFORE
+        if (len(data) - _HEAD) % each == 0:
+            record[_TIPS:_HEAD] = data[_TIPS:_HEAD]
+            # One of another version may know other rule sets.
+            for i in range(min((len(data) - _HEAD) // each, len(RULES))):
+                to = _HEAD + _EACH * i
+                at = _HEAD + each * i
+                record[to : to + each] = data[at : at + each]
     return record
 
 
@@ -63,11 +72,15 @@ def streak(store):
 
 
 def by_rules(store):
-    """Return for each rule set (games, wins) against easy, normal and hard bots, then games
-    of people among themselves: seven numbers.
+    """Return for each rule set (games, wins) against easy, normal, hard and expert bots, then
+    games of people among themselves: nine numbers.
     """
     record = _record(store)
-    return [struct.unpack_from("<7H", record, _HEAD + _EACH * i) for i in range(len(RULES))]
+    table = []
+    for i in range(len(RULES)):
+        counts = struct.unpack_from("<9H", record, _HEAD + _EACH * i)
+        table.append(counts[:6] + counts[7:] + counts[6:7])
+    return table
 
 
 def count(session):
@@ -91,7 +104,7 @@ def count(session):
     if not strongest:
         _add(record, at + _ALONE)
     elif people:
-        at += 4 * (strongest - 1)
+        at += _LEVELS[strongest - 1]
         _add(record, at)
         if won:
             _add(record, at + 2)

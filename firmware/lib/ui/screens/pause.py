@@ -4,7 +4,7 @@
 from micropython import const
 
 from device.codes import KEY_BACK, KEY_LESS, KEY_MENU, KEY_MORE, KEY_OK, SOUND_ERROR, STYLE_DIM
-from engine.codes import ASK_BLOCK, ASK_STEAL, LEVEL_HARD, VERB_CARD, VERB_DECLINE
+from engine.codes import ASK_BLOCK, ASK_STEAL, VERB_CARD, VERB_DECLINE
 from ui.parts.setting_rows import SOME, change, row, useful
 from ui.parts.undo import undo
 from ui.session import PLAYERS
@@ -83,7 +83,7 @@ class Screen:
 
     def tick(self, now):
         if self.thinking:
-            choice = self.app.session.bot.step()
+            choice = self.app.session.think_on()
             if choice >= 0:
                 self._found(choice)
         elif self.looking and self.app.quiet() >= _STAYS:
@@ -110,7 +110,7 @@ class Screen:
                 game.legal()
             game.play(choice)
             if game.seat == session.game.seat and not game.over:
-                session.bot.start(game, LEVEL_HARD, 0)
+                session.bot.start(game, game.levels - 1, 0)
                 return
         app.go("play", self.hint, why)
 
@@ -189,7 +189,7 @@ class Screen:
     def _change_player(self, seat, way):
         """Hand a seat to the computer, or back to a person."""
         players = self.app.session.players
-        players[seat] = (players[seat] + way) % len(PLAYERS)
+        players[seat] = (players[seat] + way) % (1 + self.app.session.game.levels)
         self.app.session.seat_people()
         self.changed = True
         self._fill()

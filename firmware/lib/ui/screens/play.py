@@ -345,7 +345,7 @@ class Screen:
                 self.draw()
         elif state == _THINK:
             if self.chosen < 0:
-                self.chosen = session.bot.step()
+                self.chosen = session.think_on()
                 if self.chosen >= 0:
                     self.at = self.chosen
                     self.focus()

@@ -40,7 +40,10 @@ class Screen:
                 players, decisions, cards, bumps, data, choices, known = open_saved(
                     app.device.store, session.unkept
                 )
-                sit_down(session, load(data), players, decisions, cards, bumps)
+                game = load(data)
+                if max(players[: game.seats]) > game.levels:
+                    raise ValueError("it has an expert bot, which this game does not have")
+                sit_down(session, game, players, decisions, cards, bumps)
             except ValueError as error:
                 app.device.sound(SOUND_ERROR)
                 app.go(

@@ -14,12 +14,15 @@ from device.codes import (
     STORE_GAME,
     STYLE_DIM,
 )
+from engine.codes import LEVEL_EXPERT
 from ui.session import PLAYERS
 from ui.widgets.menu import Menu
 from ui.widgets.pager import Pager
 
 _ANSWERS = ("No, keep it", "Yes, replace it")
-_WHO = "%s changes who plays this colour: a person, or an easy, normal or hard bot."
+_WHO = "%s changes who plays this colour: a person, or an %s bot."
+_BOTS = "easy, normal or hard"
+_EXPERTS = "easy, normal, hard or expert"
 _HOW_MANY = "How many play, people and bots together."
 _TOP = const(0)  # the items above the options
 _RULES = const(1)
@@ -42,8 +45,8 @@ class Screen:
         self.help = None
         self.list.items = ["Start the game", self._game()]
         if kept:
-            self._choose_rules()
-            self.values, self.seat_count = kept[1:3]
+            self._choose_rules(kept[1])
+            self.seat_count = kept[2]
             self.list.at = kept[4]
             self._fill()
         else:
@@ -57,17 +60,29 @@ class Screen:
     def _game(self):
         return "Game: " + engine.RULES[self.rules].replace("_", " ")
 
-    def _choose_rules(self):
+    def _choose_rules(self, values=None):
         name = engine.RULES[self.rules]
         self.options = engine.options(name)
-        self.values = bytearray(len(self.options))
+        self.values = values or bytearray(len(self.options))
         self.seats = engine.seats(name)
         self.seat_count = len(self.seats) - 1
+        self._find_levels()
+        self.help = self.app.rule_help(name)
+        self._fill()
+
+    def _chosen(self):
+        """Return the values of the options."""
+        return tuple([allowed[value] for (_, allowed), value in zip(self.options, self.values)])
+
+    def _find_levels(self):
+        """Find out which bots there are with these options; a seat gets the strongest of them."""
+        name = engine.RULES[self.rules]
+        self.levels = engine.levels(name, self._chosen())
+        for seat in range(4):
+            self.players[seat] = min(self.players[seat], self.levels)
         game = self.app.session.game
         if not game or game.rules != name:
             self.app.device.forget("engine.rules." + name)  # it is imported again if it is played
-        self.help = self.app.rule_help(name)
-        self._fill()
 
     def _fill(self):
         """Write the items; what they stand for is in the same order."""
@@ -99,7 +114,8 @@ class Screen:
             return _HOW_MANY
         if item == len(self.list.items) - 1:
             return ""
-        return _WHO % self.app.device.ok_key
+        bots = _EXPERTS if self.levels > LEVEL_EXPERT else _BOTS
+        return _WHO % (self.app.device.ok_key, bots)
 
     def draw(self):
         self.menu.draw()
@@ -148,11 +164,12 @@ class Screen:
             option = self.shown[item - _OPTIONS]
             allowed = self.options[option][1]
             self.values[option] = (self.values[option] + way) % len(allowed)
+            self._find_levels()
         elif item == _OPTIONS + options:
             self.seat_count = (self.seat_count + way) % len(self.seats)
         elif _OPTIONS + options < item < len(self.list.items) - 1:
             seat = item - options - 3
-            self.players[seat] = (self.players[seat] + way) % len(PLAYERS)
+            self.players[seat] = (self.players[seat] + way) % (1 + self.levels)
         self._fill()
         self.draw()
 
@@ -162,8 +179,8 @@ class Screen:
             self._turn_to(self.question)
             return
         chosen = {}
-        for (name, allowed), value in zip(self.options, self.values):
-            chosen[name] = allowed[value]
+        for (name, _), value in zip(self.options, self._chosen()):
+            chosen[name] = value
         count = self.seats[self.seat_count]
         self.app.go("begin", engine.RULES[self.rules], count, bytes(self.players), chosen)
 

@@ -8,7 +8,7 @@ from ui.text import wrap
 from ui.widgets.menu import Menu
 from ui.widgets.reader import Reader
 
-_LEVELS = ("Easy", "Normal", "Hard")
+_LEVELS = ("Easy", "Normal", "Hard", "Expert")
 _ANSWERS = ("No, keep them", "Yes, reset them")
 
 
@@ -42,8 +42,8 @@ class Screen:
                 played, won = counts[2 * level : 2 * level + 2]
                 if played:
                     texts.append("%s: %d of %d" % (_LEVELS[level], won, played))
-            if counts[6]:
-                texts.append("Without bots: %d" % counts[6])
+            if counts[-1]:
+                texts.append("Without bots: %d" % counts[-1])
         if games:
             texts += ["", "%s: reset" % app.device.ok_key]
         rows = []

@@ -275,7 +275,7 @@ class Screen:
         else:
             if not self.thinks:
                 session.think()
-            choice = session.bot.step()
+            choice = session.think_on()
             self.thinks = choice < 0
             if self.thinks:
                 return

@@ -1,0 +1,123 @@
+# SPDX-License-Identifier: MIT
+"""Expert bots: offered where there are any, quick enough, and what a hint asks."""
+
+from collections.abc import Generator
+from typing import Any
+
+import pytest
+
+import engine
+from homeward.lab import decision_times
+from homeward.simulator.player import Player
+from homeward.simulator.script import Steps
+from support.handhelds import COLOUR, both_layouts, use
+
+EXPERTS = b"\0\4\4\4"
+
+
+def offered(player: Player, colour: str) -> Generator[Any, Any, list[str]]:
+    """Turn a seat's row through all its values; return them."""
+    yield from player.to(colour)
+    seen = []
+    while player.item() not in seen:
+        seen.append(player.item())
+        yield from player.press("OK")
+    return [item.partition(": ")[2] for item in seen]
+
+
+@both_layouts
+def test_setup_offers_them_where_there_are_any(board: str) -> None:
+    def script(player: Player) -> Steps:
+        yield from player.until("title")
+        yield from player.choose("New game")
+        assert "expert bot" not in (yield from offered(player, "Blue"))
+        yield from player.turn_to("Game: partners")
+        assert "expert bot" in (yield from offered(player, "Blue"))
+        yield from player.turn_to("Blue: expert bot")
+        if "HELP" in player.buttons:
+            yield from player.press("HELP")
+            yield from player.until("message")
+            assert "expert" in " ".join(player.rows())
+            yield from player.read_on("setup")
+            assert player.item() == "Blue: expert bot"  # nothing is lost
+        yield from player.turn_to("Game: fire ice")
+        items = player.app().screen.menu.items
+        # The same seat has another colour here, and the strongest that there is.
+        assert "Green: hard bot" in items
+        assert "expert bot" not in (yield from offered(player, "Blue"))
+        yield from player.turn_to("Hand: 5 cards")
+        yield from player.turn_to("Blue: expert bot")
+        yield from player.choose("Start")
+        yield from player.until("play")
+        assert player.app().session.players[1] == 4
+
+    use(board, script)
+
+
+def test_the_pause_offers_them_where_there_are_any() -> None:
+    def script(player: Player) -> Steps:
+        for rules, more in (("classic", False), ("partners", True)):
+            yield from player.until("title")
+            player.sit_down(player.hand.load("engine").new(rules, seed=3), b"\0\2\2\2")
+            player.app().go("play")
+            yield from player.until("play")
+            yield from player.until_my_turn()
+            yield from player.menu()
+            assert ("expert bot" in (yield from offered(player, "Yellow"))) is more
+            yield from player.choose("Save")
+
+    use(COLOUR, script)
+
+
+@pytest.mark.parametrize(
+    ("rules", "players", "read"), [("partners", EXPERTS, True), ("classic", EXPERTS, False)]
+)
+def test_a_save_with_an_expert_where_there_is_none_is_refused(
+    rules: str, players: bytes, read: bool
+) -> None:
+    def script(player: Player) -> Steps:
+        yield from player.until("title")
+        player.sit_down(player.hand.load("engine").new(rules, seed=3), players)
+        player.app().go("title")
+        yield from player.until("title")
+        yield from player.choose("Resume")
+        if read:
+            yield from player.until("play")
+        else:
+            yield from player.until("message")
+            assert "it has an expert bot" in " ".join(player.rows())
+
+    use(COLOUR, script)
+
+
+def test_a_hint_is_an_experts() -> None:
+    started: list[int] = []
+
+    def script(player: Player) -> Steps:
+        yield from player.until("title")
+        player.sit_down(player.hand.load("engine").new("partners", seed=3), b"\0\2\2\2")
+        player.app().go("play")
+        yield from player.until("play")
+        yield from player.until_my_turn()
+        bot = player.app().session.get_bot()
+        start = bot.start
+
+        def watch(game: Any, level: int, seed: int) -> None:
+            started.append(level)
+            start(game, level, seed)
+
+        bot.start = watch
+        yield from player.menu("Hint")
+        yield from player.until("play")
+
+    use(COLOUR, script)
+    assert started and set(started) == {3}
+
+
+@pytest.mark.parametrize(("rules", "options"), [("partners", {}), ("fire_ice", {"hand": 5})])
+def test_nobody_waits_long_for_one(rules: str, options: dict[str, Any]) -> None:
+    """On the board's clock; `decision_times` has the whole run."""
+    assert engine.new(rules, **options).levels == 4
+    found = decision_times.measure(rules, options, 8)
+    assert len(found) == 8 and max(found) < 2500
+    assert max(decision_times.measure(rules, options, 8, level="hard")) < 400
