@@ -32,7 +32,7 @@ def logs(draw: st.DrawFn) -> Log:
     rules = draw(st.sampled_from(engine.RULES))
     seats = draw(st.sampled_from(engine.seats(rules)))
     options = {name: draw(st.sampled_from(values)) for name, values in engine.options(rules)}
-    players = draw(st.text("penh", min_size=seats, max_size=seats))
+    players = draw(st.text("penhx", min_size=seats, max_size=seats))
     log = Log(rules, seats, players, options)
     if draw(st.integers(0, 4)) == 0:
         log.position = draw(st.binary(min_size=1, max_size=200))
@@ -47,6 +47,14 @@ def logs(draw: st.DrawFn) -> Log:
 @given(logs())
 def test_there_and_back(log: Log) -> None:
     assert links.decode(links.encode(log)) == log
+
+
+def test_a_link_of_version_1_is_read() -> None:
+    """It has two bits for a player: here a person and a hard bot."""
+    bits = GAME[:12] + "0011" + GAME[16:] + "0" * 29 + "1" + "010" + "011" + "1"
+    assert links.decode(sealed(bits)) == Log(
+        "classic", 2, "ph", {"edition": 45, "dice": False}, seed=1, moves=[2]
+    )
 
 
 @given(logs(), st.data())
@@ -81,7 +89,11 @@ STRANGE = {
     "no link at all": ("hello world", "This is not a link of Homeward."),
     "empty": ("", "This is not a link of Homeward."),
     "too long": ("A" * 2000, "too long: 2000 characters"),
-    "another version": (sealed("0010" + "0" * 60), "version 2; this Homeward knows version 1"),
+    "another version": (sealed("0011" + "0" * 60), "version 3; this Homeward knows version 2"),
+    "a player of another kind": (
+        sealed("0010" + GAME[4:12] + "111" + "0" * 60),
+        "a kind of player",
+    ),
     "other rules": (sealed("0001" + "0" + "1111" + "0" * 40), "rules that this Homeward does not"),
     "seven seats": (sealed("0001" + "0" + "0000" + "111" + "0" * 40), "not played by 7"),
     "another option": (sealed(GAME[:16] + "111000" + "0" * 40), "an option edition"),
@@ -238,7 +250,7 @@ STRANGE_ADDRESSES = {
     "#rules=classic&seed=x": 'seed is "x"; expected a number up to 1073741823',
     "#rules=classic&seed=1073741824": "expected a number up to",
     "#rules=partners&seats=2": 'seats is "2"; expected 4',
-    "#rules=classic&players=robots": 'letters of "penh"',
+    "#rules=classic&players=robots": 'letters of "penhx"',
     "#rules=classic&dice=perhaps": "expected false or true",
     "#rules=classic&pace=9": 'says "pace"',
     "#utm_source=somewhere": "not a link of Homeward",

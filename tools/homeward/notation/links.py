@@ -4,11 +4,11 @@
 The text is base64url without padding of these bits, the first one highest, then zeros up to a whole
 byte, then the CRC32 of all bytes before it, lowest byte first:
 
-    4   version, 1
+    4   version, 2
     1   0: the game from its deal on, 1: a position
     4   rule set, its place in engine.RULES
     3   seats
-    2   for each seat who plays it: person, easy, normal or hard bot
+    3   for each seat who plays it: person, easy, normal, hard or expert bot (version 1: 2 bits)
     3   for each option the place of its value in engine.options()
 
     a game      30 seed; number of moves, each move; number of undos, and for each the moves since
@@ -31,9 +31,10 @@ from typing import Any
 
 import engine
 
-VERSION = 1
+VERSION = 2
+PLAYER_BITS = {1: 2, VERSION: 3}  # by version: those that can be read
 LONGEST = 1900  # characters; the address of the page needs some, too
-PLAYERS = "penh"
+PLAYERS = "penhx"
 _SEED_BITS = 30
 _ALPHABET = re.compile(r"[A-Za-z0-9_-]+")
 
@@ -48,7 +49,7 @@ class Log:
 
     rules: str
     seats: int
-    players: str  # a letter a seat: p person, e easy, n normal, h hard bot
+    players: str  # a letter a seat: p person, e easy, n normal, h hard, x expert bot
     options: dict[str, Any]
     seed: int = 0
     moves: list[int] = field(default_factory=list)
@@ -66,7 +67,7 @@ def encode(log: Log) -> str:
     out.put(engine.RULES.index(log.rules), 4)
     out.put(log.seats, 3)
     for player in log.players:
-        out.put(PLAYERS.index(player), 2)
+        out.put(PLAYERS.index(player), PLAYER_BITS[VERSION])
     for name, allowed in engine.options(log.rules):
         out.put(allowed.index(log.options.get(name, allowed[0])), 3)
     if log.position:
@@ -99,7 +100,7 @@ def decode(text: str) -> Log:
     data = _checked(text)
     read = _Reader(data[:-4])
     version = read.take(4)
-    if version != VERSION:
+    if version not in PLAYER_BITS:
         raise LinkError(
             f"This link is of version {version}; this Homeward knows version {VERSION}."
         )
@@ -111,7 +112,7 @@ def decode(text: str) -> Log:
     seats = read.take(3)
     if seats not in engine.seats(rules):
         raise LinkError(f"This link is damaged: {rules} is not played by {seats}.")
-    players = "".join(PLAYERS[read.take(2)] for _ in range(seats))
+    players = "".join(_player(read.take(PLAYER_BITS[version])) for _ in range(seats))
     log = Log(rules, seats, players, dict(_options(read, rules)))
     if is_position:
         log.position = bytes(read.take(8) for _ in range(read.count()))
@@ -121,6 +122,12 @@ def decode(text: str) -> Log:
         log.undos = list(_undos(read, len(log.moves)))
     read.end()
     return log
+
+
+def _player(number: int) -> str:
+    if number >= len(PLAYERS):
+        raise LinkError("This link has a kind of player that this Homeward does not have.")
+    return PLAYERS[number]
 
 
 def _checked(text: str) -> bytes:

@@ -3,7 +3,7 @@
 
 import binascii
 
-LEVELS = "penh"  # person, easy, normal, hard: the letter of each of ui.session.PLAYERS
+LEVELS = "penhx"  # person, easy, normal, hard, expert: the letter of each of ui.session.PLAYERS
 _SEEDS = 1 << 30
 
 

@@ -2,11 +2,14 @@
 // A whole game in the address of the page. The bits are those of homeward.notation.links, which
 // explains them; tests compare the two, and RULES with the engine.
 
-const VERSION = 1;
+const VERSION = 2;
+// By version: those that can be read.
+const PLAYER_BITS = { 1: 2, [VERSION]: 3 };
 export const LONGEST = 1900;
 // Words of an address that choose a board and how fast its time runs, beside any game.
 export const ABOUT_THE_PAGE = new Set(["board", "speed"]);
-const PLAYERS = "penh";
+const PLAYERS = "penhx";
+const LOG_VERSION = 1; // of a log that is kept, as the firmware's page has it
 const SEED_BITS = 30;
 const MOST_SEED = 2 ** SEED_BITS - 1;
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -122,7 +125,7 @@ export function encode(log) {
   out.put(log.position ? 1 : 0, 1);
   out.put(number, 4);
   out.put(log.seats, 3);
-  for (const player of log.players) out.put(PLAYERS.indexOf(player), 2);
+  for (const player of log.players) out.put(PLAYERS.indexOf(player), PLAYER_BITS[VERSION]);
   for (const [name, allowed] of RULES[number][2])
     out.put(allowed.indexOf(log.options?.[name] ?? allowed[0]), 3);
   if (log.position) {
@@ -162,7 +165,7 @@ function checked(text) {
 export function decode(text) {
   const read = checked(text);
   const version = read.take(4);
-  if (version !== VERSION)
+  if (!(version in PLAYER_BITS))
     throw new LinkError(
       `This link is of version ${version}; this Homeward knows version ${VERSION}.`,
     );
@@ -174,7 +177,12 @@ export function decode(text) {
   const seats = read.take(3);
   if (!counts.includes(seats)) throw damaged(`${rules} is not played by ${seats}`);
   let players = "";
-  while (players.length < seats) players += PLAYERS[read.take(2)];
+  while (players.length < seats) {
+    const number = read.take(PLAYER_BITS[version]);
+    if (number >= PLAYERS.length)
+      throw new LinkError("This link has a kind of player that this Homeward does not have.");
+    players += PLAYERS[number];
+  }
   const options = {};
   for (const [name, allowed] of known) {
     const at = read.take(3);
@@ -182,7 +190,7 @@ export function decode(text) {
       throw new LinkError(`This link is about an option ${name} that this Homeward does not have.`);
     options[name] = allowed[at];
   }
-  const log = { v: VERSION, rules, options, seats, players };
+  const log = { v: LOG_VERSION, rules, options, seats, players };
   if (isPosition) log.position = toText(read.many(() => read.take(8)));
   else {
     log.seed = read.take(SEED_BITS);
@@ -223,8 +231,8 @@ function deal(given) {
     else if (word === "seed") start.seed = whole(word, text, MOST_SEED);
     else if (word === "seats") start.seats = valueOf(word, text, found[1]);
     else if (word === "players") {
-      if (!/^[penh]{2,4}$/.test(text))
-        throw new LinkError(`In this link players is "${text}"; expected letters of "penh".`);
+      if (!/^[penhx]{2,4}$/.test(text))
+        throw new LinkError(`In this link players is "${text}"; expected letters of "penhx".`);
       start.players = text;
     } else if (word !== "rules" && !ABOUT_THE_PAGE.has(word))
       throw new LinkError(`This link says "${word}", which is not known here.`);

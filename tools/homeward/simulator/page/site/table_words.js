@@ -2,7 +2,7 @@
 // Where everything stands, in words: what anybody who looks at the table may see.
 
 const COLOURS = ["Red", "Blue", "Yellow", "Green"];
-const PLAYERS = ["person", "easy bot", "normal bot", "hard bot"];
+const PLAYERS = ["person", "easy bot", "normal bot", "hard bot", "expert bot"];
 // Numbers of engine/codes.py, engine/track.py and ui/codes.py; a test compares them.
 export const NUMBERS = {
   PLACE_START: 64,
