@@ -30,7 +30,7 @@ def test_the_whole_app_keeps_its_budgets(vm32: VM, capsys: pytest.CaptureFixture
     figures = list(sizes.app_figures(vm32))
     with capsys.disabled():
         print("", *figures, sep="\n")
-    assert len(figures) == 2 * len(engine.RULES) + 1
+    assert len(figures) == 2 * (len(engine.RULES) + len(sizes.EXPERTS)) + 1
     assert [str(figure) for figure in figures if not figure.kept] == []
 
 

@@ -18,8 +18,6 @@ HERE = "homeward.lab.searches."
 # Player, rule set, options, which decisions of a random game.
 SEARCHES: list[tuple[str, str, dict[str, Any], int]] = [
     ("partners:Plan", "partners", {}, 23),
-    ("partners:Round", "partners", {}, 47),
-    ("races:FireIce", "fire_ice", {"hand": 5}, 37),
     ("races:FireIceNext", "fire_ice", {"hand": 5}, 17),
     ("races:Shields", "shields", {}, 23),
     ("races:ShieldsNext", "shields", {}, 19),

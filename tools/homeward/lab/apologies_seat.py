@@ -24,7 +24,7 @@ from homeward.lab.players import LEVELS
 
 SEATS = 4
 SIDES = (PlayerColor.RED, PlayerColor.BLUE, PlayerColor.YELLOW, PlayerColor.GREEN)
-NAMES = (*LEVELS, "random", "reward")
+NAMES = ("easy", "normal", "hard", "random", "reward")  # classic has no expert
 RULES = Rules(GameMode.STANDARD)
 
 Choose = Callable[[PlayerView, list[Move], random.Random], Move]
@@ -93,7 +93,7 @@ class Table:
 
     def make(self, name: str) -> Choose:
         """Return a player by name."""
-        if name in LEVELS:
+        if name in LEVELS and name in NAMES:
             return Seat(LEVELS[name]).choose
         if name == "random":
             return lambda view, moves, chance: moves[int(chance.random() * len(moves))]

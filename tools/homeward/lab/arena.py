@@ -6,11 +6,12 @@
     homeward arena --rules partners --seats hard,normal,hard,normal --games 1000 --to build/arena
     homeward arena --ground apologies --seats hard,reward,reward,reward --games 4000
 
-Players are easy, normal, hard, random and, in races, greedy; with each game they move on by one
-seat. Prints in how many games a player of each name won, and how often each seat won, by its number
-and in order of play. With --to also games.csv, a row for each game, and rates.png. A player of your
-own is `my_module:Player` (docs/learning.md). With --cluster the workers of a dask cluster play. On
-the ground of the package `apologies` our players meet its `reward`, by its rules.
+Players are easy, normal, hard, random, expert where the handheld has one, and, in races, greedy.
+With each game they move on by one seat. Prints in how many games a player of each name won, and how
+often each seat won, by its number and in order of play. With --to also games.csv, a row for each
+game, and rates.png. A player of your own is `my_module:Player` (docs/learning.md). With --cluster
+the workers of a dask cluster play. On the ground of the package `apologies` our players meet its
+`reward`, by its rules.
 """
 
 import argparse
@@ -20,7 +21,7 @@ from pathlib import Path
 import engine
 from homeward.lab import match, workers
 from homeward.lab.outside import Guests
-from homeward.lab.players import NAMES
+from homeward.lab.players import LEVELS, NAMES
 from homeward.lab.record import option_value
 
 
@@ -89,7 +90,10 @@ def ground(args: argparse.Namespace) -> tuple[match.Ground, tuple[str, ...], tup
         raise ValueError(f"--rules: expected one of {', '.join(engine.RULES)}")
     options = dict(option_value(args.rules, word) for word in args.option)
     guests = Guests(name for name in args.seats.split(",") if ":" in name)
-    return match.Table(args.rules, options, guests), NAMES, engine.seats(args.rules)
+    values = tuple(options.get(name, known[0]) for name, known in engine.options(args.rules))
+    levels = engine.levels(args.rules, values)
+    names = tuple(name for name in NAMES if LEVELS.get(name, 0) < levels)
+    return match.Table(args.rules, options, guests), names, engine.seats(args.rules)
 
 
 def main(args: argparse.Namespace) -> int:

@@ -1,23 +1,30 @@
 # SPDX-License-Identifier: MIT
 """The computer player on the 32-bit VM: bytes, and what thinking costs beside playing by chance.
 
-Times are ratios: the median hard decision in median random ones, the longest slice in average ones.
+Times are ratios: the median hard decision in median random ones, the 99th of a hundred of an expert
+and the longest slice in average ones.
 What else the machine does must not count. So the clock is that of the VM's own process, which
 stands while another one has the core; and the same decisions are made in five rounds, of which
-the fastest counts for each: a process that had to wait continues with cold caches.
+the fastest counts for each decision and for each slice: a process that had to wait continues with
+cold caches.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from engine.codes import LEVEL_EXPERT
 from homeward.lab.budgets import Figure
 from homeward.lab.measure import bytes_kept
+from homeward.lab.players import LEVELS
 from homeward.vm import VM, run
 
 DECISIONS = 1000
 ROUNDS = 5
+EXPERT_DECISIONS = 200  # each is some hundred hard ones
+EXPERT_ROUNDS = 5
 
 _CODE = "import engine.bot\nfrom engine.rules import {rules}_bot\n"
+_EXPERT_CODE = _CODE + "from engine.rules import {rules}_expert\n"
 
 # Both decisions begin with the list of choices: a random one takes any of them and plays it.
 _COST = """\
@@ -50,21 +57,25 @@ def by_chance():
     other.play(cards.below(chance, other.legal()))
     return since(begun)
 
-def by_thought(number):
-    # The time of all slices and of the longest, the start among them; what was chosen.
+def by_thought(number, level, slow, limit):
+    # The time of all slices, the start among them, and what was chosen. The first round, which has
+    # a limit, notes the slices that seem slow; the others time these again.
     begun = now()
-    bot.start(game, 2, number)
-    total = longest = since(begun)
+    bot.start(game, level, number)
+    total = since(begun)
     choice = -1
+    at = number << 14
     while choice < 0:
         begun = now()
         choice = bot.step()
         taken = since(begun)
         total += taken
-        longest = max(longest, taken)
-    return total, longest, choice
+        if limit and taken > limit or at in slow and taken < slow[at]:
+            slow[at] = taken
+        at += 1
+    return total, choice
 
-def play(random, hard, slices):
+def play(random, thought, slow, level, limit):
     # One round: the same games and decisions as in every other.
     cards.reseed(chance, 5)
     first.copy_to(game)
@@ -72,9 +83,8 @@ def play(random, hard, slices):
     begin = 8
     for number in range(len(random)):
         random[number] = min(random[number], by_chance())
-        total, longest, choice = by_thought(number)
-        hard[number] = min(hard[number], total)
-        slices[number] = min(slices[number], longest)
+        total, choice = by_thought(number, level, slow, limit)
+        thought[number] = min(thought[number], total)
         game.play(choice)
         if not game.legal():
             game.begin(begin)
@@ -82,13 +92,18 @@ def play(random, hard, slices):
             game.legal()
         gc.collect()
 
-def measure(decisions, rounds):
-    random, hard, slices = (array("I", b"\\xff" * 4 * decisions) for _ in range(3))
-    for _ in range(rounds):
-        play(random, hard, slices)
+def measure(decisions, rounds, level):
+    random, thought = (array("I", b"\\xff" * 4 * decisions) for _ in range(2))
+    limit = 2 * min([by_chance() for _ in range(20)])
+    slow = {-1: limit}
+    for number in range(rounds):
+        play(random, thought, slow, level, 0 if number else limit)
     usual = sorted(random)[decisions // 2]
-    longest = -(-max(slices) * decisions // sum(random))
-    print("cost", -(-sorted(hard)[decisions // 2] // usual), longest)
+    longest = -(-max(slow.values()) * decisions // sum(random))
+    thought = sorted(thought)
+    middle = -(-thought[decisions // 2] // usual)
+    most = -(-thought[decisions * 99 // 100] * decisions // sum(random))
+    print("cost", middle, most, longest)
 """
 
 _GROWTH = """\
@@ -99,7 +114,7 @@ bot = Bot()
 def think(decisions):
     begin = 8
     for number in range(decisions):
-        bot.start(game, 2, number)
+        bot.start(game, {level}, number)
         choice = -1
         while choice < 0:
             choice = bot.step()
@@ -109,7 +124,7 @@ def think(decisions):
             begin += 1
 
 def measure(decisions):
-    think(50)
+    think(decisions // 20)
     gc.collect()
     gc.disable()
     before = gc.mem_alloc()
@@ -122,20 +137,37 @@ measure({decisions})
 """
 
 
-def figures(vm: VM, lib: Path, games: dict[str, str]) -> Iterator[Figure]:
+def figures(vm: VM, lib: Path, games: dict[str, str], experts: Sequence[str]) -> Iterator[Figure]:
     """Yield every figure of the computer player; `games` makes a game, by rule set."""
     for rules, new in games.items():
-        kept = bytes_kept(vm, lib, _CODE.format(rules=rules), setup=new)
-        yield Figure("bot", f"bytes kept by the computer player of {rules}", kept)
-        script = new + _GROWTH.format(decisions=DECISIONS)
-        allocated, grown = map(int, run(vm, script, lib, "1M", timeout=300).stdout.split()[1:])
-        what = f"bytes allocated by 100 hard decisions, {rules}"
-        yield Figure("hundred_decisions", what, -(-allocated * 100 // DECISIONS))
-        what = f"bytes more in use after {DECISIONS} hard decisions, {rules}"
-        yield Figure("bot_growth", what, max(grown, 0))
-        script = new + _COST + f"measure({DECISIONS}, {ROUNDS})\n"
-        cost, longest = map(int, run(vm, script, lib, "1M", timeout=300).stdout.split()[1:])
-        yield Figure("bot_cost", f"random decisions that a hard one costs, {rules}", cost)
-        yield Figure(
-            "bot_slice", f"random decisions that the longest slice costs, {rules}", longest
-        )
+        yield from _level(vm, lib, rules, new, "hard")
+        if rules in experts:
+            yield from _level(vm, lib, rules, new, "expert")
+
+
+def _level(vm: VM, lib: Path, rules: str, new: str, name: str) -> Iterator[Figure]:
+    """Yield the figures of one level."""
+    level = LEVELS[name]
+    expert = level == LEVEL_EXPERT
+    decisions = EXPERT_DECISIONS if expert else DECISIONS
+    code = _EXPERT_CODE if expert else _CODE
+    what = f"bytes kept by the computer player of {rules}" + (", expert" if expert else "")
+    kept = bytes_kept(vm, lib, code.format(rules=rules), setup=new)
+    yield Figure("expert" if expert else "bot", what, kept)
+    script = new + _GROWTH.format(decisions=decisions, level=level)
+    allocated, grown = map(int, run(vm, script, lib, "1M", timeout=300).stdout.split()[1:])
+    what = f"bytes allocated by 100 {name} decisions, {rules}"
+    yield Figure("hundred_decisions", what, -(-allocated * 100 // decisions))
+    what = f"bytes more in use after {decisions} {name} decisions, {rules}"
+    yield Figure("bot_growth", what, max(grown, 0))
+    rounds = EXPERT_ROUNDS if expert else ROUNDS
+    script = new + _COST + f"measure({decisions}, {rounds}, {level})\n"
+    found = run(vm, script, lib, "1M", timeout=600).stdout.split()[1:]
+    middle, most, longest = map(int, found)
+    if expert:
+        what = f"random decisions that 99 of 100 expert ones cost at most, {rules}"
+        yield Figure("expert_cost", what, most)
+    else:
+        yield Figure("bot_cost", f"random decisions that a hard one costs, {rules}", middle)
+    what = f"random decisions that the longest slice of {name} costs, {rules}"
+    yield Figure("expert_slice" if expert else "bot_slice", what, longest)

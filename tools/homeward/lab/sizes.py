@@ -18,6 +18,7 @@ from pathlib import Path
 from tqdm import tqdm
 
 import engine
+from engine.codes import LEVEL_EXPERT, LEVEL_HARD
 from homeward import LIB
 from homeward.lab import app_sizes, bot_sizes
 from homeward.lab.budgets import Figure, budgets
@@ -36,6 +37,7 @@ LARGEST = {
 # The same for the handheld: its track has 60 squares, so partners is played with its own options.
 # The Dice! card of classic, which the engine's figure leaves out, brings words of its own.
 _ON_HANDHELD = {**LARGEST, "classic": "dice=True", "partners": ""}
+EXPERTS = ("fire_ice", "partners")  # with those settings
 _NEW = "import engine\ngame = engine.new('{rules}', seats=4, seed=7{options})\n"
 _DECISION = """\
 n = game.legal()
@@ -55,7 +57,7 @@ def _clock():
     return _ticks
 supervisor.ticks_ms = _clock
 """
-# One person against three hard computers, at the first choice after these have thought.
+# One person against three computers, at the first choice after these have thought.
 _APP = """\
 import device
 from ui.app import App
@@ -63,7 +65,7 @@ app = App(device.start())
 app.device.rest = lambda: None
 app.turn()
 app.device.settings.values["tips"] = 0
-app.go("begin", "{rules}", 4, b"\\0\\3\\3\\3", dict({options}))
+app.go("begin", "{rules}", 4, b"\\0{player}{player}{player}", dict({options}))
 while app.name != "play" or app.screen.state or not app.session.bot:
     if app.name == "play" and not app.screen.state:
         app.screen.play(0)
@@ -156,7 +158,7 @@ def figures(vm: VM, lib: Path) -> Iterator[Figure]:
 def bot_figures(vm: VM, lib: Path) -> Iterator[Figure]:
     """Yield the computer player of every rule set."""
     games = {rules: _NEW.format(rules=rules, options=more) for rules, more in LARGEST.items()}
-    return bot_sizes.figures(vm, lib, games)
+    return bot_sizes.figures(vm, lib, games, EXPERTS)
 
 
 def largest_save(rules: str) -> int:
@@ -174,10 +176,18 @@ def app_figures(vm: VM) -> Iterator[Figure]:
     with app_sizes.compiled_app() as lib:
         for board in ("pygamer", "adafruit_feather_rp2040"):
             for rules, options in _ON_HANDHELD.items():
-                script = _CLOCK + _APP.format(rules=rules, options=options.lstrip(", "))
-                kept = app_sizes.kept(vm, lib, board, script)
-                what = f"bytes kept by the app playing {rules}, {board}"
-                yield Figure(f"{rules}_app", what, kept)
+                for level in (LEVEL_HARD, LEVEL_EXPERT):
+                    if level == LEVEL_EXPERT and rules not in EXPERTS:
+                        continue
+                    who = "_experts" if level == LEVEL_EXPERT else ""
+                    script = _CLOCK + _APP.format(
+                        rules=rules,
+                        options=options.lstrip(", "),
+                        player=f"\\x{level + 1:02x}",  # 0 is a person
+                    )
+                    kept = app_sizes.kept(vm, lib, board, script)
+                    what = f"bytes kept by the app playing {rules}{who}, {board}"
+                    yield Figure(f"{rules}{who}_app", what, kept)
         script = app_sizes.setup("pygamer") + _CLOCK + _GROWTH
         heap = str(app_sizes.HEAP + app_sizes.standins(vm, lib, "pygamer"))
         grown = int(run(vm, script, lib, heap, timeout=120).stdout.split()[-1])

@@ -1,49 +1,12 @@
 # SPDX-License-Identifier: MIT
-"""Look ahead in partners: a round of cards, or all that the own hand can do."""
+"""Look ahead in partners: all that the own hand can do."""
 
 from engine.codes import ASK_CARD, ASK_STEPS, ASK_TRADE, VERB_FOLD
-from engine.state import ASK, CARD, FIRST_PIECE, PAWN, SEAT, STEPS_LEFT, TURN
-from engine.track import AT_HOME, ZONE
+from engine.state import ASK, CARD, FIRST_PIECE, SEAT, STEPS_LEFT, TURN
 from homeward.lab.players import Game
 from homeward.lab.searches.ahead import Ahead, Way, copy
 
-_OUT = 20  # as in engine/rules/partners_bot.py: what it is worth to have come in, in steps
-_DEEPER = 3
 _WON = 3000
-
-
-class Round(Ahead):
-    """Play on until everybody has played a card, and count the steps of both sides."""
-
-    rules = "partners"
-    widest = 2
-    trials = 8
-    cards = 4  # that are played after the choice
-
-    def begin(self, game: Game, seat: int) -> None:
-        self.played = 0
-        self.deal = game.dealer, game.deal
-        self.trade = game.ask == ASK_TRADE
-
-    def enough(self, game: Game, seat: int) -> bool:
-        if game.ask == ASK_TRADE:
-            return not self.trade or (game.dealer, game.deal) != self.deal
-        self.trade = False
-        self.played += game.ask == ASK_CARD
-        return self.played > self.cards
-
-    def judged(self, game: Game, seat: int) -> float:
-        """Return the steps of the own side, less those of the others, in quarters."""
-        if game.over:
-            return _WON if game.winners >> seat & 1 else -_WON
-        total = 0
-        for piece in range(16):
-            step = game.state[PAWN + piece]
-            if step != AT_HOME:
-                deep = step - game.track
-                worth = _OUT + step + ((deep + ZONE) * _DEEPER if deep > 0 else 0)
-                total += -worth if (piece >> 2 ^ seat) & 1 else worth
-        return 4 * total
 
 
 class Plan(Ahead):

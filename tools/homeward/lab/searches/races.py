@@ -5,7 +5,7 @@ import struct
 from collections import Counter
 
 from engine.codes import ASK_CARD, ASK_PIECE, LEVEL_HARD
-from engine.state import ASK, CARD, DECK, FIRST_PIECE, SEAT, STEPS_LEFT, TRAIL, TURN, UNDRAWN
+from engine.state import ASK, CARD, DECK, FIRST_PIECE, SEAT, STEPS_LEFT, TURN, UNDRAWN
 from homeward.lab.players import Game
 from homeward.lab.searches.ahead import Ahead, Way, copy, seen_by
 
@@ -20,7 +20,7 @@ class Race(Ahead):
     def ways(self, game: Game) -> list[Way]:
         self.thinker.look(game, LEVEL_HARD)
         found: list[Way] = []
-        game.steps = TRAIL
+        game.steps = 0
         self.follow(game, (), found)
         return found
 
@@ -29,7 +29,9 @@ class Race(Ahead):
         n = game._found or game.find()
         choices = game.choices[:n]
         was = bytes(game.state)
+        steps = game.steps  # hard reads in the trail whether others have moved
         for choice in choices:
+            game.steps = steps
             ended = game.act(choice) or not game.state[ASK]
             if ended:
                 found.append((self.thinker.worth(game), (*before, choice)))
@@ -65,13 +67,6 @@ class Shields(Race):
     """A round of shields."""
 
     rules = "shields"
-
-
-class FireIce(Race):
-    """A round of fire_ice."""
-
-    rules = "fire_ice"
-    trials = 6  # a hand has so many ways to play that twelve take too long for a board
 
 
 class Next(Race):
@@ -114,7 +109,8 @@ class Next(Race):
 
     def best(self, game: Game) -> float:
         """Return the worth of the best way to play on."""
-        game._found = 0
+        game._found = game.steps = 0
+        self.thinker.others = None  # what hard remembers is of another position
         found: list[Way] = []
         self.follow(game, (), found)
         return float(max(way[0] for way in found))
