@@ -95,7 +95,9 @@ def test_the_game_has_its_memory(standin: Maker, old: Build) -> None:
             found = RUNNING.search(board.wait_for(RUNNING.pattern))
             assert found
             free.append(int(found["free"]))
-    assert free[0] - free[1] < 3584
+    # The VM doubles its table of names when that is full, perhaps in one of the two only: up to
+    # 2,304 bytes that no board has (CircuitPython adds a table of 64 names).
+    assert free[0] - free[1] < 3584 + 2304
 
 
 def test_any_version_can_tell_whether_the_program_is_whole() -> None:
