@@ -11,6 +11,7 @@ from engine.codes import LEVEL_EXPERT, LEVEL_HARD
 from homeward.lab import match
 from support.engine_stack import Depth, measure
 from support.games import Game
+from support.positions import partners as positions
 from support.thinking import DEEPEST, decision
 
 KINDS: list[tuple[str, dict[str, Any]]] = [("partners", {}), ("fire_ice", {"hand": 5})]
@@ -27,10 +28,12 @@ def played(rules: str, options: dict[str, Any], decisions: int, seed: int = 7) -
 
 
 def test_partners_and_fire_ice_with_hands_have_experts() -> None:
-    usual = {name: tuple(values[0] for _, values in engine.options(name)) for name in engine.RULES}
-    levels = {name: engine.levels(name, values) for name, values in usual.items()}
+    levels = {name: engine.levels(name) for name in engine.RULES}
     assert levels == {"classic": 3, "fire_ice": 3, "shields": 3, "partners": 4, "twenty_one": 3}
-    assert engine.levels("fire_ice", (True, 5)) == engine.levels("fire_ice", (False, 5)) == 4
+    assert engine.levels("fire_ice", hand=5) == engine.levels("fire_ice", tokens=False, hand=5) == 4
+    assert engine.new("fire_ice", hand=5).levels == 4
+    with pytest.raises(ValueError, match="option hand=7: expected one of"):
+        engine.levels("fire_ice", hand=7)
 
 
 @EXPERTS
@@ -60,13 +63,13 @@ def test_the_best_choices_of_hard_are_tried_in_the_same_worlds(
     bot.start(game, LEVEL_EXPERT, 5)
     expert = bot.expert()
     tried: list[tuple[int, bytes]] = []
-    judge = type(expert)._judge
+    set_off = type(expert).set_off
 
     def watch(self: Any) -> None:
-        tried.append((self._way, bytes(self._world)))
-        judge(self)
+        tried.append((self._way, bytes(self.game.state)))
+        set_off(self)
 
-    monkeypatch.setattr(type(expert), "_judge", watch)
+    monkeypatch.setattr(type(expert), "set_off", watch)
     while bot.step() < 0:
         pass
     ways = min(n, expert.WIDEST)
@@ -91,7 +94,7 @@ def test_what_a_choice_leads_to_outweighs_what_hard_thinks_of_it(
         bot.start(game, LEVEL_EXPERT, 5)
         expert = bot.expert()
         monkeypatch.setattr(
-            type(expert), "judge", lambda self, best=kind_to: 100_000 * (self._way == best)
+            type(expert), "worth", lambda self, best=kind_to: 100_000 * (self._way == best)
         )
         while (choice := bot.step()) < 0:
             pass
@@ -113,6 +116,54 @@ def test_thinking_ends_and_is_never_deep(rules: str, options: dict[str, Any]) ->
             slices += 1
         assert 100 < slices < 6000
     assert len(depth.deepest) <= DEEPEST, depth.deepest
+
+
+@pytest.mark.parametrize("slices", [1, 40, 90, 200, 350])
+def test_a_bot_prepared_for_another_game_forgets_the_search(slices: int) -> None:
+    """The app prepares it in a turn of its own, before it starts a decision."""
+    for rules, options in (*KINDS, ("classic", {})):
+        bot = Bot()
+        bot.start(played("partners", {}, 30), LEVEL_EXPERT, 5)
+        for _ in range(slices):
+            bot.step()
+        game = played(rules, options, 12)
+        bot.prepare(engine.twin(game))
+        with pytest.raises(ValueError, match="expected start"):
+            bot.step()
+        for level in range(game.levels):
+            assert decision(game, level, 9, bot) == decision(game, level, 9)
+
+
+@EXPERTS
+def test_looking_ahead_ends_a_search(rules: str, options: dict[str, Any]) -> None:
+    game = played(rules, options, 30)
+    bot = Bot()
+    bot.start(game, LEVEL_EXPERT, 5)
+    for _ in range(90):
+        bot.step()
+    bot.ahead(game, 0)
+    with pytest.raises(ValueError, match="expected start"):
+        bot.step()
+
+
+@pytest.mark.parametrize("place", [23, 26, 28, 29])
+@pytest.mark.parametrize("hand", ["1,2,3,5", "2,3,5,6", "1,4,6,10", "2,4,8,9"])
+def test_an_expert_of_partners_takes_a_win(place: int, hand: str) -> None:
+    """With nobody else on the board, "almost won" is nearly as many steps as there are."""
+    hands = f"g={hand} y=5,6,8,9 r=4,10,12,12 b=2,3,6,9"
+    game = positions.table(hands, f"r=e0,e1,e2,e3 g={place},e1,e2,e3", turn="g")
+    wins = {choice for choice in range(game.legal()) if wins_with(game, choice)}
+    if wins:
+        assert decision(game, LEVEL_EXPERT, 1) in wins
+
+
+def wins_with(game: Game, choice: int) -> bool:
+    """Can the card of this choice end the game?"""
+    played = engine.twin(game)
+    played.play(choice)
+    if played.over or played.seat != game.seat:
+        return bool(played.over)
+    return any(wins_with(played, again) for again in range(played.legal()))
 
 
 @pytest.mark.parametrize("slices", [1, 40, 90, 200, 350])

@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 import engine
+from homeward import LIB
 from homeward.lab import decision_times
+from homeward.mpy.numbers import read_folder
 from homeward.simulator.player import Player
 from homeward.simulator.script import Steps
 from support.handhelds import COLOUR, both_layouts, use
@@ -86,6 +88,54 @@ def test_a_save_with_an_expert_where_there_is_none_is_refused(
         else:
             yield from player.until("message")
             assert "it has an expert bot" in " ".join(player.rows())
+
+    use(COLOUR, script)
+
+
+def test_another_game_after_one_with_experts() -> None:
+    """What the game is over leads to: the same bot, for other rules."""
+
+    def script(player: Player) -> Steps:
+        yield from player.until("title")
+        game = player.hand.load("engine").new("partners", seed=3)
+        player.sit_down(game, b"\0\4\4\4")
+        player.app().go("play")
+        yield from player.until("play")
+        session = player.app().session
+        # Until a decision ends in a search.
+        while (
+            not (session.bot and session.bot._expert)
+            or session.bot.step != session.bot._expert.think
+        ):
+            yield from player.press("OK")
+            yield player.hand.wait(200)
+        player.app().go("setup")
+        yield from player.until("setup")
+        yield player.hand.wait(500)
+        yield from player.turn_to("Game: classic")
+        yield from player.choose("Start")
+        yield from player.choose("Yes")
+        yield from player.until("play")
+        decided = session.decisions
+        while session.decisions < decided + 8:
+            yield from player.press("OK")
+            yield player.hand.wait(200)
+            assert player.app().name == "play"
+            assert session.bot.step.__self__ is session.bot  # no search is left to answer for it
+
+    use(COLOUR, script)
+
+
+def test_setup_leaves_no_module_of_a_rule_set_behind() -> None:
+    """Options that are only looked at cost nothing later."""
+
+    def script(player: Player) -> Steps:
+        yield from player.until("title")
+        yield from player.choose("New game")
+        for item in ("Dice card: yes", "Game: fire ice", "Hand: 5 cards", "Game: partners"):
+            yield from player.turn_to(item)
+        found = {name for name in player.hand.loaded_from() if name.startswith("engine.")}
+        assert found <= set(read_folder(LIB).modules)  # numbers, which no board loads
 
     use(COLOUR, script)
 

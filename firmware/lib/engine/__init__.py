@@ -35,9 +35,9 @@ def seats(name):
     return _rule_set(name).SEATS
 
 
-def levels(name, values):
-    """The number of levels of computer players, with these values of the options."""
-    return _make(name, seats(name)[-1], values).levels
+def levels(name, **chosen):
+    """The number of levels of computer players, with these options."""
+    return _rule_set(name).Rules.count_levels(_values(name, options(name), chosen))
 
 
 def _make(name, count, values):
@@ -48,17 +48,22 @@ def _make(name, count, values):
     return _rule_set(name).Rules(int(count), values)
 
 
-def new(name, seats=4, seed=0, **chosen):
-    """A new game: same seed, same options and same choices give the same game everywhere."""
+def _values(name, known, chosen):
+    """The value of every option, in order; those that are not chosen have their default."""
     values = []
-    for option, allowed in options(name):
+    for option, allowed in known:
         value = chosen.pop(option, allowed[0])
         if value not in allowed:
             raise ValueError("option %s=%r: expected one of %s" % (option, value, allowed))
         values.append(allowed[allowed.index(value)])  # 45.0 and 1 are as good as 45 and True
     for option in chosen:
-        raise ValueError("option %s: %s has %s" % (option, name, options(name)))
-    game = _make(name, seats, tuple(values))
+        raise ValueError("option %s: %s has %s" % (option, name, known))
+    return tuple(values)
+
+
+def new(name, seats=4, seed=0, **chosen):
+    """A new game: same seed, same options and same choices give the same game everywhere."""
+    game = _make(name, seats, _values(name, options(name), chosen))
     game.begin(seed)
     return game
 

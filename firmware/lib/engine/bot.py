@@ -64,7 +64,7 @@ class Bot:
         self._todo = _UNSTARTED
         self._deep = 0
         self._expert = None  # made for the first decision of an expert ...
-        self._ahead = None  # ... and this is the same one, while it decides
+        self._searching = None  # ... and this is the same one, while it decides
         self._chance = bytearray(RNG + 6)  # not the copy's, which is set back again and again
 
     def start(self, game, level, seed):
@@ -78,14 +78,12 @@ class Bot:
                 "level %s, %d choices: expected level 0 to %d in a game that goes on"
                 % (level, n, game.levels - 1)
             )
-        if self._expert:
-            self.step = self._expert.weigh  # it may have been broken off in a trial
+        self._stop()
         if not self.suits(game):
             self.prepare(twin(game))  # here: making a game takes many calls
         self._deep = 0
         self._n[0] = n
         self.line[0] = 0
-        self._ahead = None
         if n == 1:  # there is nothing to think about
             self._at[0] = n
             self._todo = _READY
@@ -98,8 +96,8 @@ class Bot:
         cards.reseed(self._chance, seed)
         self._blind = 0 if level else 1 + cards.below(self._chance, 3)
         if level == LEVEL_EXPERT:
-            self._ahead = self.expert()
-            self._ahead.begin(n, seed)
+            self._searching = self.expert()
+            self._searching.begin(seed)
 
     def begin(self, n, level):
         """Begin to weigh n choices; at LEVEL_EXPERT they are those of a trial."""
@@ -118,6 +116,8 @@ class Bot:
 
     def prepare(self, copy):
         """Make all that thinking about this kind of game needs; `copy` is a twin of one."""
+        self._stop()
+        self._todo = _UNSTARTED
         self._game = copy
         rules = __import__("engine.rules.%s_bot" % copy.rules, None, None, ("Thinker",))
         self.thinker = rules.Thinker()
@@ -140,8 +140,14 @@ class Bot:
         if not self._expert:
             name = "engine.rules.%s_expert" % self._game.rules
             rules = __import__(name, None, None, ("Expert",))
-            self._expert = rules.Expert(self, self._game, self.thinker)
+            self._expert = rules.Expert(self, self._game)
         return self._expert
+
+    def _stop(self):
+        """Stop an expert, which may have been broken off in a trial."""
+        self._searching = None
+        if self._expert:
+            self.step = self._expert.weigh
 
     def step(self):
         """Think a little more; return -1 until all is weighed, then the choice to play."""
@@ -159,7 +165,7 @@ class Bot:
         i = self._at[deep]
         if i == self._n[deep]:
             if not deep:
-                return self._ahead.weighed() if self._ahead else self.line[0]
+                return self._searching.take_over() if self._searching else self.line[0]
             self._deep = deep = deep - 1
             game.choices = self._choices[deep]
             game._found = self._n[deep]
@@ -181,8 +187,8 @@ class Bot:
             worth = thinker.weigh(game, i)
         if self._level < LEVEL_EXPERT:  # not in a trial
             worth += cards.below(self._chance, 4)
-            if self._ahead:
-                self._ahead.hear(self._at[0] - 1, worth)
+            if self._searching:
+                self._searching.note_worth(self._at[0] - 1, worth)
         if worth > self._most:
             self._most = worth
             for i in range(deep + 1):
@@ -198,6 +204,7 @@ class Bot:
         copy = self._game
         copy.choices = self._choices[0]
         game.copy_to(copy)
+        self._stop()
         self._todo = _UNSTARTED
         if copy.act(copy.choices[i]) or copy.seat != game.seat:
             return None
@@ -215,7 +222,7 @@ class Bot:
             raise ValueError("step: expected start(game, level, seed) first")
         if todo == _VEIL:
             self._todo = _LOOK
-            if game.secret or self._ahead:
+            if game.secret or self._searching:
                 game.veil(game.seat, self._seed)
             else:
                 # Leave nothing of what is to come: no card is turned while one is played through.

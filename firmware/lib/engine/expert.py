@@ -16,63 +16,86 @@ from array import array
 from micropython import const
 
 from engine.codes import LEVEL_EXPERT
-from engine.state import CHOICES
 
 # What comes next.
 _RANK = const(0)  # hard weighs the choices
-_WORLD = const(1)  # deal the next world
-_TRY = const(2)  # make the next choice in it
+_WORLD = const(1)  # begin the next world
+_TRY = const(2)  # deal it, for the next choice
 _ACT = const(3)
 _GO_ON = const(4)  # to the next seat
-_LIST = const(5)  # what the seat to decide can do, for hard to weigh
-_JUDGE = const(6)
+_LIST = const(5)  # what the seat to decide can do, for hard to weigh; or the end of a trial
 
 _WORST = const(-0x3FFFFFFF)
 _SEEDS = const(0x3FFFFFFF)
 
 
 class Expert:
-    """Looks ahead for a `Bot`, on its copy of the game; the base of every `Expert`."""
+    """Looks ahead for a `Bot`, on its copy of the game; the base of every `Expert`.
+
+    A rule set's class adds two numbers and three methods:
+        TRIALS     how often a choice is tried, all of them together
+        WON        what it is worth to win
+        set_off()  prepare to count how far a trial goes; it begins with the copy as it is
+        enough()   does the trial end here? It is asked before each decision.
+        judge()    return how well `seat` stands now, in hard's units; the copy may be changed
+    """
 
     WIDEST = 3  # choices that are tried
-    TRIALS = 12  # how often one is tried, all of them together
-    WON = 0  # what it is worth to win
 
-    def __init__(self, bot, game, thinker):
+    def __init__(self, bot, game):
         self.bot = bot
         self.game = game
-        self.thinker = thinker
-        self.seat = 0  # whose decision it is
         self.weigh = bot.step  # bot.step is this or `think`, whichever has something to do
         self.think = self.step
-        self._worths = array("i", bytes(4 * CHOICES))  # what hard thinks of each choice
-        self._sums = array("i", bytes(4 * self.WIDEST))  # what each choice led to, all worlds
-        self._ways = bytearray(self.WIDEST)  # the choices that are tried
-        self._tries = array("i", bytes(4 * self.WIDEST))  # the same, as `act` takes them
-        self._root = bytearray(len(game.state))  # the decision
-        self._world = bytearray(len(game.state))  # the same, as it is dealt now
+        self._ways = bytearray(self.WIDEST)  # the choices that hard likes best, the best one first
+        self._choices = array("i", bytes(4 * self.WIDEST))  # the same, as `act` takes them
+        self._sums = array("i", self._choices)  # their worths; then what they led to
+        self._kept = bytearray(len(game.state))  # the decision
 
-    def begin(self, n, seed):
-        """Begin a decision between n choices: hard weighs them first."""
-        self.seat = self.game.seat
-        self._n = n
-        self._seed = seed
+    def begin(self, seed):
+        """Begin a decision: hard weighs the choices first."""
+        self.seat = self.game.seat  # whose decision it is
+        self._seed = seed + 1
         self._todo = _RANK
-        for i in range(n):
-            self._worths[i] = _WORST
+        self._tried = 0
 
-    def hear(self, i, worth):
-        """Note what hard thinks of choice i: the best of all that it may lead to."""
-        if worth > self._worths[i]:
-            self._worths[i] = worth
+    def note_worth(self, i, worth):
+        """Note what hard thinks of choice i: the best of all that it may lead to.
 
-    def weighed(self):
-        """Take over from hard, which has weighed every choice."""
+        Choices come in order; one that leads to several ends comes once for each.
+        """
+        ways = self._ways
+        sums = self._sums
+        at = self._tried
+        for k in range(at):
+            if ways[k] == i:
+                at = k
+        if at == self.WIDEST:
+            at -= 1  # the last one may have to leave
+        elif at == self._tried:
+            self._tried += 1
+            sums[at] = _WORST
+        if worth > sums[at]:
+            while at and worth > sums[at - 1]:
+                sums[at] = sums[at - 1]
+                ways[at] = ways[at - 1]
+                at -= 1
+            sums[at] = worth
+            ways[at] = i
+
+    def take_over(self):
+        """Take over from hard, which has weighed every choice; there is none yet: return -1."""
         self.bot.step = self.think
+        choices = self.game.choices
         if self._todo == _RANK:
-            self._rank()
+            self._worlds = self.TRIALS // self._tried
+            for k in range(self._tried):
+                self._choices[k] = choices[self._ways[k]]
+                self._sums[k] *= self._worlds
+            struct.pack_into(self.game._whole, self._kept, 0, self.game.state)
+            self._todo = _WORLD
         else:
-            self._choice = self.game.choices[self.bot.line[0]]
+            self._choice = choices[self.bot.line[0]]
         return -1
 
     def step(self):
@@ -82,97 +105,57 @@ class Expert:
         # What takes many calls is called from here: the stack is short.
         if todo == _ACT:
             game._found = game.steps = 0
-            self._part += 1
+            self._part = (self._part + 1) % self._parts
             self._todo = _LIST
             if game.act(self._choice):
                 self._todo = _GO_ON
-            if self._todo == _GO_ON or self._part == self._parts:
                 self._part = 0
         elif todo == _GO_ON:
             game.go_on()
             self._todo = _LIST
-        elif todo == _LIST:
-            self._todo = _JUDGE
-            if not (game.over or self.enough()):
-                game._found = game.find()
-                self._ask_hard(game._found)
+        elif todo == _LIST and not game.over and not self.enough():
+            game._found = game.find()
+            self._ask_hard(game._found)
         elif todo == _TRY:
-            struct.pack_into(game._whole, game.state, 0, self._world)
+            # Dealt again for each choice, from the same seed: a copy of it would take more memory.
+            struct.pack_into(game._whole, game.state, 0, self._kept)
+            game.veil(self.seat, self._seed + self._worlds & _SEEDS)
             self._part = 0
             self._parts = 1
-            self._choice = self._tries[self._way]
+            self._choice = self._choices[self._way]
             self.set_off()
             self._todo = _ACT
-        elif todo == _JUDGE:
-            self._judge()
+        elif todo == _LIST:  # the trial ends here
+            game.steps = 0
+            worth = self.worth()
+            if game.over:
+                worth = self.WON if game.winners >> self.seat & 1 else -self.WON
+            self._sums[self._way] += worth
+            self._way += 1
+            self._todo = _TRY if self._way < self._tried else _WORLD
         elif self._worlds:
             self._worlds -= 1
-            self._seed = self._seed + 1 & _SEEDS
-            struct.pack_into(game._whole, game.state, 0, self._root)
-            game.veil(self.seat, self._seed)
-            struct.pack_into(game._whole, self._world, 0, game.state)
             self._way = 0
             self._todo = _TRY
         else:
-            return self._best()
-        return -1
-
-    def _rank(self):
-        """Take the choices that hard likes best."""
-        worths = self._worths
-        tried = min(self._n, self.WIDEST)
-        self._worlds = self.TRIALS // tried
-        for k in range(tried):
             best = 0
-            for i in range(1, self._n):
-                if worths[i] > worths[best]:
-                    best = i
-            self._ways[k] = best
-            self._tries[k] = self.game.choices[best]
-            self._sums[k] = worths[best] * self._worlds
-            worths[best] = _WORST
-        self._tried = tried
-        struct.pack_into(self.game._whole, self._root, 0, self.game.state)
-        self._todo = _WORLD
+            for k in range(1, self._tried):
+                if self._sums[k] > self._sums[best]:
+                    best = k
+            return self._ways[best]
+        return -1
 
     def _ask_hard(self, n):
         """Let hard choose, unless there is one choice, or it has looked at the whole card."""
         bot = self.bot
+        game = self.game
         self._todo = _ACT
         if not self._part:
             self._parts = 1
             bot.line[0] = 0
             if n > 1:
-                self._parts = self.thinker.DEEP or 1
-                self.game.steps = 0
+                self._parts = bot.thinker.DEEP or 1
+                game.steps = 0
                 bot.begin(n, LEVEL_EXPERT)
                 bot.step = self.weigh
-        self._choice = self.game.choices[bot.line[self._part]]
-
-    def _judge(self):
-        """Add what the seat has in the end."""
-        game = self.game
-        game.steps = 0
-        worth = self.judge()
-        if game.over:
-            worth = self.WON if game.winners >> self.seat & 1 else -self.WON
-        self._sums[self._way] += worth
-        self._way += 1
-        self._todo = _TRY if self._way < self._tried else _WORLD
-
-    def _best(self):
-        """Return the choice that has gained most."""
-        best = 0
-        for k in range(1, self._tried):
-            if self._sums[k] > self._sums[best]:
-                best = k
-        return self._ways[best]
-
-    def set_off(self):
-        """Prepare to count how far a trial goes."""
-
-    def enough(self):
-        """Does a trial end here? It is asked before each decision."""
-
-    def judge(self):
-        """Return how well the seat stands now, in hard's units; the copy may be changed."""
+        self._choice = game.choices[bot.line[self._part]]

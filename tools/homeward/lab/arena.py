@@ -90,8 +90,7 @@ def ground(args: argparse.Namespace) -> tuple[match.Ground, tuple[str, ...], tup
         raise ValueError(f"--rules: expected one of {', '.join(engine.RULES)}")
     options = dict(option_value(args.rules, word) for word in args.option)
     guests = Guests(name for name in args.seats.split(",") if ":" in name)
-    values = tuple(options.get(name, known[0]) for name, known in engine.options(args.rules))
-    levels = engine.levels(args.rules, values)
+    levels = engine.levels(args.rules, **options)
     names = tuple(name for name in NAMES if LEVELS.get(name, 0) < levels)
     return match.Table(args.rules, options, guests), names, engine.seats(args.rules)
 

@@ -12,7 +12,7 @@ cold caches.
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from engine.codes import LEVEL_EXPERT
+from engine.codes import LEVEL_EXPERT, LEVEL_HARD
 from homeward.lab.budgets import Figure
 from homeward.lab.measure import bytes_kept
 from homeward.lab.players import LEVELS
@@ -25,6 +25,13 @@ EXPERT_ROUNDS = 5
 
 _CODE = "import engine.bot\nfrom engine.rules import {rules}_bot\n"
 _EXPERT_CODE = _CODE + "from engine.rules import {rules}_expert\n"
+
+# A player decides: what it needs is loaded and made.
+_DECIDES = """\
+bot.start(game, {level}, 1)
+while bot.step() < 0:
+    pass
+"""
 
 # Both decisions begin with the list of choices: a random one takes any of them and plays it.
 _COST = """\
@@ -154,6 +161,12 @@ def _level(vm: VM, lib: Path, rules: str, new: str, name: str) -> Iterator[Figur
     what = f"bytes kept by the computer player of {rules}" + (", expert" if expert else "")
     kept = bytes_kept(vm, lib, code.format(rules=rules), setup=new)
     yield Figure("expert" if expert else "bot", what, kept)
+    if expert:
+        hard = new + "from engine.bot import Bot\nbot = Bot()\n" + _DECIDES.format(level=LEVEL_HARD)
+        more = bytes_kept(vm, lib, _DECIDES.format(level=LEVEL_EXPERT), setup=hard)
+        yield Figure(
+            "expert_more", f"bytes more that an expert keeps than a hard one, {rules}", more
+        )
     script = new + _GROWTH.format(decisions=decisions, level=level)
     allocated, grown = map(int, run(vm, script, lib, "1M", timeout=300).stdout.split()[1:])
     what = f"bytes allocated by 100 {name} decisions, {rules}"

@@ -25,8 +25,9 @@ class Expert(expert.Expert):
             self._turns -= 1
         return self._turns < 0
 
-    def judge(self):
+    def worth(self):
         """Return what hard makes of the position."""
         self.game.state[SEAT] = self.seat
-        self.thinker.look(self.game, LEVEL_HARD)
-        return self.thinker.worth(self.game)
+        thinker = self.bot.thinker
+        thinker.look(self.game, LEVEL_HARD)
+        return thinker.worth(self.game)

@@ -6,7 +6,7 @@ from micropython import const
 from engine import expert
 from engine.codes import ASK_CARD, ASK_TRADE
 from engine.rules.partners_bot import value
-from engine.state import ASK, DEAL, PAWN
+from engine.state import PAWN
 
 _CARDS = const(4)  # that are played after the choice
 
@@ -16,25 +16,21 @@ class Expert(expert.Expert):
 
     WIDEST = 2
     TRIALS = 8
-    WON = 3000
+    WON = 8000  # more than all steps of both sides, in quarters
 
     def set_off(self):
-        """Remember the deal: a trial ends with it."""
-        s = self.game.state
-        self._played = 0
-        self._deal = s[DEAL]
-        self._trading = s[ASK] == ASK_TRADE
+        """Begin to count cards; what may come first is the rest of a trade."""
+        self._played = -1 if self.game.ask == ASK_TRADE else 0
 
     def enough(self):
         """Stop after four cards, or before the next trade."""
-        s = self.game.state
-        if s[ASK] == ASK_TRADE:
-            return not self._trading or s[DEAL] != self._deal
-        self._trading = False
-        self._played += s[ASK] == ASK_CARD
+        ask = self.game.ask
+        if ask == ASK_TRADE:
+            return self._played >= 0
+        self._played = max(self._played, 0) + (ask == ASK_CARD)
         return self._played > _CARDS
 
-    def judge(self):
+    def worth(self):
         """Return the steps of the own side, less those of the others, in quarters."""
         game = self.game
         total = 0

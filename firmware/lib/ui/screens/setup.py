@@ -71,18 +71,24 @@ class Screen:
         self._fill()
 
     def _chosen(self):
-        """Return the values of the options."""
-        return tuple([allowed[value] for (_, allowed), value in zip(self.options, self.values)])
+        """Return the options by name."""
+        chosen = {}
+        for (name, allowed), value in zip(self.options, self.values):
+            chosen[name] = allowed[value]
+        return chosen
 
     def _find_levels(self):
         """Find out which bots there are with these options; a seat gets the strongest of them."""
         name = engine.RULES[self.rules]
-        self.levels = engine.levels(name, self._chosen())
+        self.levels = engine.levels(name, **self._chosen())
         for seat in range(4):
             self.players[seat] = min(self.players[seat], self.levels)
+        # What this has loaded is imported again if it is played.
         game = self.app.session.game
-        if not game or game.rules != name:
-            self.app.device.forget("engine.rules." + name)  # it is imported again if it is played
+        if not game:
+            self.app.device.forget("engine.")
+        elif game.rules != name:
+            self.app.device.forget("engine.rules." + name)
 
     def _fill(self):
         """Write the items; what they stand for is in the same order."""
@@ -178,11 +184,9 @@ class Screen:
         if not sure:
             self._turn_to(self.question)
             return
-        chosen = {}
-        for (name, _), value in zip(self.options, self._chosen()):
-            chosen[name] = value
         count = self.seats[self.seat_count]
-        self.app.go("begin", engine.RULES[self.rules], count, bytes(self.players), chosen)
+        players = bytes(self.players)
+        self.app.go("begin", engine.RULES[self.rules], count, players, self._chosen())
 
     def _answer(self, key):
         """Take the answer: may the saved game be replaced?"""
