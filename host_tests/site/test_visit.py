@@ -165,7 +165,8 @@ def test_without_webassembly_there_is_a_sentence(context: "BrowserContext", host
         ({"rules": "classic", "seed": 1, "seats": 9}, "not played by"),
         ({"rules": "classic", "seed": 1, "options": {"edition": 3}}, "option edition"),
         ({"rules": "classic", "seed": 1, "options": {"sauce": 3}}, "no option"),
-        ({"rules": "classic", "seed": 1, "players": "xx"}, "Players are"),
+        ({"rules": "classic", "seed": 1, "players": "zz"}, "Players are"),
+        ({"rules": "classic", "seed": 1, "seats": 2, "players": "px"}, "a letter of penh for each"),
     ],
 )
 def test_a_deal_that_cannot_be_is_a_sentence(

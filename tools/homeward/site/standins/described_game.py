@@ -28,7 +28,7 @@ def game(asked):
         raise ValueError("%s has no option %r." % (rules, name))
     letters = asked.get("players") or "p" + "n" * (seats - 1)
     found = {"rules": rules, "seats": seats, "seed": seed, "options": options}
-    return found, players_of(letters, seats)
+    return found, players_of(letters, seats, engine.levels(rules, **options))
 
 
 def _value(name, allowed, given):
@@ -39,10 +39,11 @@ def _value(name, allowed, given):
     raise ValueError("The option %s cannot be %r." % (name, given))
 
 
-def players_of(letters, seats):
+def players_of(letters, seats, levels):
     """Return who sits where, as the firmware has it: a byte for each of four seats."""
-    if len(letters) != seats or letters.strip(LEVELS):
-        raise ValueError("Players are a letter of %s for each seat, not %r." % (LEVELS, letters))
+    known = LEVELS[: 1 + levels]
+    if len(letters) != seats or letters.strip(known):
+        raise ValueError("Players are a letter of %s for each seat, not %r." % (known, letters))
     return bytes([LEVELS.find(letter) for letter in letters] + [2] * (4 - seats))
 
 

@@ -232,7 +232,7 @@ def replay(app, text):
         game = engine.load(described_game.data(asked["position"]))
         asked["seats"] = game.seats
         asked["moves"] = asked["undos"] = ()
-        players = described_game.players_of(asked["players"], game.seats)
+        players = described_game.players_of(asked["players"], game.seats, game.levels)
     else:
         described, players = described_game.game(asked)
         game = engine.new(
