@@ -34,6 +34,14 @@ def told(i):
 """
 
 
+def is_literal(value: ast.expr) -> bool:
+    try:
+        ast.literal_eval(value)
+    except ValueError:
+        return False
+    return True
+
+
 def hide(text: str) -> str:
     return hidden(text.encode()).decode()
 
@@ -68,6 +76,8 @@ def test_a_constant_is_marked_and_every_line_keeps_its_number() -> None:
         "_A = 'text'\n_A = 'another'\n",
         "_A = 'text'\ndef f():\n    global _A\n    _A = 1\n",
         "_A = 'text'\ndef f(_A):\n    return _A\n",
+        "def f():\n    return _A\n_A = 'text'\n",  # mpy-cross has read f by then
+        "_A = 'text'\nf(_A=1)\n",
         "from micropython import const, native\n_A = const(1)\n",
         "from micropython import const\ndouble = [const(1)]\n",
         "x = (\n",
@@ -115,7 +125,10 @@ def test_no_module_of_the_firmware_keeps_one() -> None:
         assert b"import const" not in source
         for node in ast.parse(source).body:
             match node:
-                case ast.Assign(targets=[ast.Name(id=name)], value=ast.Constant(value=str())):
-                    if name.startswith("_"):
+                case ast.Assign(
+                    targets=[ast.Name(id=name)],
+                    value=ast.Constant(value=str() | bytes() | float()) | ast.Tuple() as value,
+                ):
+                    if name.startswith("_") and is_literal(value):
                         kept.append(f"{file.name}: {name}")
     assert kept == []

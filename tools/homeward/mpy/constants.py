@@ -27,12 +27,16 @@ def hidden(source: bytes) -> bytes:
         return source  # mpy-cross says so
     lines = source.splitlines(keepends=True)
     meanings = Counter(name for node in ast.walk(tree) for name in bindings(node))
+    first_named = _first_named(tree)
     # From the end of the text on, so that earlier statements stay where they were read.
     for statement in reversed(tree.body):
         first, start, last, end = span(statement)
         match statement:
             case ast.Assign(targets=[ast.Name(id=name) as target], value=value) if (
-                _PRIVATE.fullmatch(name) and meanings[name] == 1 and _is_constant(value)
+                _PRIVATE.fullmatch(name)
+                and meanings[name] == 1
+                and first_named[name] == first  # mpy-cross folds what follows
+                and _is_constant(value)
             ):
                 _put(lines, last, end, b")")
                 _put(lines, first, _value_at(lines[first], span(target)), b"const(")
@@ -40,6 +44,18 @@ def hidden(source: bytes) -> bytes:
                 if first == last and _is_folded(tree):
                     lines[first] = lines[first][:start] + lines[first][end:]
     return b"".join(lines)
+
+
+def _first_named(tree: ast.Module) -> dict[str, int]:
+    """Return the line in which each name is first read, set, or the name of an argument."""
+    found: dict[str, int] = {}
+    for node in ast.walk(tree):
+        match node:
+            case ast.Name(id=name):
+                found[name] = min(span(node)[0], found.get(name, span(node)[0]))
+            case ast.keyword(arg=str(name)):  # a constant cannot stand there
+                found[name] = -1
+    return found
 
 
 def _put(lines: list[bytes], line: int, column: int, text: bytes) -> None:
