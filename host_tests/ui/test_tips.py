@@ -25,8 +25,11 @@ def tip(player: Player) -> str:
 def read_on(player: Player) -> Steps:
     """Turn the pages of a tip until the game continues."""
     while player.screen() == "message":
+        yield player.hand.until(lambda: not player.app().session.guard.holds())
         yield from player.press("OK")
         yield player.hand.wait(300)
+    # What turned the tip away answers nothing.
+    yield player.hand.until(lambda: not player.app().session.guard.holds())
 
 
 def all_tips(player: Player) -> Generator[Any, None, list[str]]:
