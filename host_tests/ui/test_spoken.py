@@ -327,3 +327,10 @@ def test_every_bump_swap_and_theft_of_random_games_is_news(name: str) -> None:
             assert bool(text) >= (seat in hurt), (seat, hurt, told.happened)
             seen += seat in hurt
     assert seen > 1
+
+
+def test_to_leave_start_is_no_long_way_with_dice() -> None:
+    """Only a way of more than 12 squares is told by where it ends."""
+    told = [decision.happened for decision in decisions("dice", 0, NOBODY)]
+    assert any("leaves Start" in text for text in told)
+    assert not any("to 64 from Home" in text for text in told)

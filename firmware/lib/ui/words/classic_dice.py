@@ -3,6 +3,7 @@
 
 from engine.codes import (
     CARD_DICE,
+    PLACE_START,
     STEP_CHANGE,
     STEP_JUMP,
     STEP_MOVE,
@@ -69,7 +70,7 @@ class DiceWords(RaceWords):
             return "jump" + s
         words = RaceWords._act(self, game, who, s)
         # A die moves a pawn further than a card, and nobody can tell where that is by the number.
-        if what == STEP_MOVE and words[-2:] > "12" and words[-2] != " ":
+        if what == STEP_MOVE and trail[2] != PLACE_START and words[-2:] > "12" and words[-2] != " ":
             words = "move%s to %s" % (s, self._at(game, trail[1], trail[3]))
         return words
 
