@@ -168,7 +168,7 @@ def test_signs_are_explained_in_sentences_that_fit_below_one(rules: str, colour:
     assert "aint" in text  # faint lights
     assert "crossed out" not in text and "for four" not in text  # no such sign; three may be all
     if colour:
-        assert "white box" in text.lower() and "white cross" in text
+        assert "Dark on white: " in text and "white cross" in text
         for tile, game in (
             (device_codes.TILE_ICE, "fire_ice"),
             (device_codes.TILE_SHIELD, "shields"),

@@ -15,9 +15,9 @@ MENU = (
     " to open it. Other boards have a key for it."
 )
 
-_FOCUS = "A white box: the %s that would move."
+_FOCUS = "Dark on white: the %s that would move."
 _TARGET = "A white cross: where it would end."
-_BUMPED = "White on dark colour: the %s that would be bumped."
+_BUMPED = "White on dark: the %s that would be bumped."
 _RACE = "R52 B*40: how many squares Red and Blue still have to go. The * marks who leads."
 _RHYTHM = (
     "On the ring of lights one light is one square. Each colour has its own rhythm: red is steady,"

@@ -123,7 +123,7 @@ class TwentyOneHelp(Help):
         found = ()
         if colour:
             found = (
-                (TILE_FOCUS, "White boxes: 21. Beyond them is the bust zone."),
+                (TILE_FOCUS, "Dark on white: 21. Beyond it is the bust zone."),
                 (TILE_PAWN, "The pile so far, two squares a point. Or a pawn card that is Home."),
                 (TILE_TARGET, "A white cross: what your card would make. Or who is asked."),
                 (TILE_LANE, "A pawn card at Start. Each player's four are at their side."),
