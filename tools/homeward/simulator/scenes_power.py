@@ -28,6 +28,8 @@ def begin(player: Player) -> Steps:
     yield from player.until("title")
     yield from player.choose("New game")
     yield from glimpse(player, "begin")
+    display = player.app().display
+    yield player.hand.until(lambda: not display.behind())
 
 
 def resume(player: Player) -> Steps:
