@@ -105,7 +105,7 @@ def partners_seven(player: Player) -> Steps:
 
 
 def partners_seven_third(player: Player) -> Steps:
-    yield from alone(player, PARTY.replace("S,12", "3,12") + "card=7")
+    yield from alone(player, PARTY.replace("S,12,52,e3", "3,12,52,33") + "card=7")
     yield from split(player, "Mover 9 from the end: forward 3", "Mover 49 from the end: forward 2")
 
 
