@@ -73,7 +73,7 @@ class Screen:
     def draw(self):
         if self.menu.items:
             self.menu.draw()
-        elif self.thinking:
+        if self.thinking:
             display = self.app.display
             display.write(display.rows - 1, "Thinking...", STYLE_DIM)
 
