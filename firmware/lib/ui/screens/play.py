@@ -2,8 +2,9 @@
 """The game: a person chooses, the computer thinks, what was chosen is shown happening.
 
 It is in one of these states. CHOOSE: the choices of a person, one at a time, in words and
-lights. THINK: the computer weighs one choice a turn of the loop. SHOW: the trail of what was chosen
-is shown, a step at a time. DONE: all is shown, and stays for a moment if it was done to a person.
+lights. THINK: the computer thinks, for a few milliseconds a turn of the loop; then its choice is
+looked at. SHOW: the trail of what was chosen is shown, a step at a time. DONE: all is shown, and
+stays for a moment if it was done to a person.
 NEXT: the next decision comes with the next tick. FOCUS: with the next tick a person sees a choice.
 FORCED: a person's only choice is shown, then made. BEGIN: as NEXT, but nothing was shown yet.
 LEAVE: another screen is on its way.
@@ -74,6 +75,7 @@ class Screen:
         self.n = 0
         self.since = 0
         self.wait = 0  # milliseconds from then on
+        self.part = False  # is the choice in focus only a part of what follows?
         self.follows = False  # was the next decision told with the last?
         self.held = False  # does the display say that OK has to wait?
         self.state = _BEGIN  # from here the first thought of a bot would be a call too deep
@@ -99,6 +101,7 @@ class Screen:
         self.fresh = True
         if not session.is_person():
             self.state = _THINK
+            self.part = False
             self.wanted = -1  # it was meant for this decision
             goes_on = game.seat == session.mover and not self.is_part()
             self.wait = self.time(_GLANCE if self.n == 1 or goes_on else _LOOK)
@@ -181,6 +184,7 @@ class Screen:
         if self.state == _THINK and game.ask in words.veiled:
             return
         game.look(self.at)
+        self.part = self.is_part()
         view = self.app.view
         view.preview(game)
         ahead = session.ahead
@@ -350,7 +354,11 @@ class Screen:
                     self.at = self.chosen
                     self.focus()
                     self.draw()
-            elif self.is_part() or self.waited():
+                    # However long that took, there is time for a look at it.
+                    left = self.wait - self.app.device.since(self.since)
+                    self.wait = max(left, self.time(_GLANCE))
+                    self.since = now
+            elif self.part or self.waited():
                 self.play(self.chosen)
         elif state == _FORCED:
             if self.waited():
