@@ -110,9 +110,9 @@ class FireIceHelp(Help):
         return Help._more_signs(self) + (
             (
                 TILE_ICE,
-                "The Ice. The pawn beside it, on grey, cannot move. In the middle: no pawn.",
+                "The Ice. The pawn beside it, on grey, cannot move. In the middle: nobody.",
             ),
-            (TILE_FIRE, "The Fire. The pawn beside it, on grey, has it. In the middle: no pawn."),
+            (TILE_FIRE, "The Fire. The pawn beside it, on grey, has it. In the middle: nobody."),
         )
 
     def _more_lights(self):

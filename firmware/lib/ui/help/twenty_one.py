@@ -38,7 +38,7 @@ _HOWTO = (
 _NUMBER = "%d is added to the total. Exactly 21: you flip a pawn card. More: all others do."
 # What each card does, from the Take 2 on.
 _CARDS = (
-    "Take 2: draw two cards, if you then hold no more than seven; else none. The total stays.",
+    "Take 2: draw two cards, if you then hold no more than seven; if not, none. The total stays.",
     "Switch: play goes the other way round. The total stays.",
     "Play 2: then play two numbers from your hand, one after the other, and nothing else. With"
     " fewer you play what you have. The first may make 21 or bust: then the second stays in your"
@@ -64,7 +64,7 @@ _QUESTIONS = {
     " hold.",
     ASK_VICTIM: "Flip: choose who flips a pawn card back. They may block it with a Don't Be.",
 }
-_CHOOSE = "Which card do you play? Get the total to 21, not beyond."
+_CHOOSE = "Which card do you play? Get the total to 21, no higher."
 
 
 class TwentyOneHelp(Help):

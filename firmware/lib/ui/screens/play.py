@@ -129,8 +129,7 @@ class Screen:
         elif race and not status:
             self.info = wrap(race, _SHORT)[:2]
         else:
-            # Of two who lead, the numbers tell.
-            self.info = (status, race if len(race) <= _SHORT else race.replace("*", ""))
+            self.info = (status, race)
 
     def explain(self):
         """Show a tip of the first game, if one is due; the question comes after it."""
@@ -196,8 +195,8 @@ class Screen:
             self.text = words.choice(ahead, 0)
         else:
             self.text = words.choice(game, self.at, ahead)
-        # A choice without a verb is the pass.
-        self.does = ": play" if verb else ": pass"
+        # A choice without a verb is the pass. What comes after a card that is played is no play.
+        self.does = ": do it" if verb > VERB_CARD else ": play" if verb else ": pass"
 
     def draw(self):
         if self.state >= _BEGIN:

@@ -33,7 +33,7 @@ class DiceWords(RaceWords):
         piece = code >> 8 & 255
         if verb == VERB_PASS and game.number:
             name = "Dice!" if game.number == CARD_DICE else self.kind(game.number)
-            return "Ten times %s: no move" % name
+            return "%s %s: no move" % ("Drew" if name[-1] == "!" else "Ten times", name)
         if verb < VERB_JUMP:
             return RaceWords.choice(self, game, i)
         if verb == VERB_EXCHANGE:
