@@ -78,7 +78,7 @@ class FireIceHelp(Help):
 
     howto = _HOWTO
     about = "A race of three pawns. Ice freezes a pawn, Fire lets one run from corner to corner."
-    lasts = "about 10 min"
+    lasts = "about 5 min"
     _options = {
         "tokens": "With the Fire and the Ice, or a plain race without them.",
         "hand": "None: play the card you draw. 5: hold five cards and choose one each turn.",

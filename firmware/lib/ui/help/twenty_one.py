@@ -72,10 +72,10 @@ class TwentyOneHelp(Help):
 
     howto = _HOWTO
     about = "A card game. Make the pile exactly 21, steal the 21 of others, do not go bust."
-    lasts = "about 5 min"
+    lasts = "about 3 min"
     _options = {
         "profile": "How many Sorry! cards are in the deck: 8 or 12.",
-        "longer": "Flip your four cards Home, and then back to Start.",
+        "longer": "Flip your four cards Home, and then back to Start. Twice as long.",
         "flip_keeps_pile": "Does a Flip end the round, or does the pile stay as it is?",
     }
 
