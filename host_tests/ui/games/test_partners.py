@@ -196,7 +196,7 @@ def test_the_rest_of_a_seven_goes_to_the_partner_or_is_left() -> None:
         yield from take(player, "Forward 1: 1 deep in the end zone (6 left)")
         yield from to_choice(player, "For Green: forward 6, ends 1 from the end")
         yield from to_choice(player, "Skip the last 6 steps")
-        assert player.app().screen.does == ": do it"
+        assert player.app().screen.does == ": skip"
         yield from player.press("OK")
         # Nobody else holds a card: the next deal comes.
         told = player.app().session.history.lines[1]

@@ -54,6 +54,8 @@ def low_battery(player: Player) -> Steps:
 def low_battery_sign(player: Player) -> Steps:
     yield from low_battery(player)
     yield from player.read_on("play")
+    yield player.hand.until(lambda: not player.app().session.guard.holds())
+    yield player.hand.wait(100)
 
 
 def about_crash(player: Player) -> Steps:

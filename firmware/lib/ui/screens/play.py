@@ -30,7 +30,7 @@ from device.codes import (
     STYLE_DIM,
     STYLE_SEAT,
 )
-from engine.codes import ASK_BLOCK, ASK_STEAL, VERB_CARD, VERB_SWAP
+from engine.codes import ASK_BLOCK, ASK_STEAL, VERB_CARD, VERB_DECLINE, VERB_SWAP
 from ui.text import both_ends, wrap
 from ui.widgets.choice_rows import ChoiceRows
 from ui.widgets.trail_player import TrailPlayer
@@ -195,8 +195,10 @@ class Screen:
             self.text = words.choice(ahead, 0)
         else:
             self.text = words.choice(game, self.at, ahead)
-        # A choice without a verb is the pass. What comes after a card that is played is no play.
+        # A choice without a verb is the pass. From the card on nothing is played any more.
         self.does = ": do it" if verb > VERB_CARD else ": play" if verb else ": pass"
+        if verb == VERB_DECLINE:
+            self.does = ": skip"
 
     def draw(self):
         if self.state >= _BEGIN:
@@ -399,7 +401,7 @@ class Screen:
         """May the choice in focus lead to a decision with one choice, which is then made?"""
         session = self.session
         return (
-            session.game.choices[self.at] >> 24 in (VERB_CARD, VERB_SWAP)
+            session.game.choices[self.at] >> 24 in (VERB_CARD, VERB_DECLINE, VERB_SWAP)
             and not session.device.settings.get("forced")
             and not session.secrets()
         )
