@@ -105,7 +105,7 @@ def tip(player: Player) -> Steps:
 
 
 def play_news(player: Player) -> Steps:
-    """What was done to the only person stands there when it is their turn."""
+    """The only person is told with the question: Yellow has bumped them."""
     yield from player.start("pc")
     yield from player.place("classic r=S,20,30,s2 y=S,S,17,H turn=y card=3", "pc")
     yield player.hand.until(player.my_turn, 60_000)
