@@ -7,7 +7,7 @@ from homeward.simulator.player import Player
 from homeward.simulator.script import Steps
 
 _FAR = 20
-_SEAT = re.compile(r"(\w+)(?: leads?)?: \d+(?: to go)?$")
+_SEAT = re.compile(r"(\w+)(?: leads?)?: \d+(?: to go| of \d+)?$")
 
 
 def says_where_everyone_is(player: Player) -> Steps:

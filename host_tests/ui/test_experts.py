@@ -171,3 +171,29 @@ def test_nobody_waits_long_for_one(rules: str, options: dict[str, Any]) -> None:
     found = decision_times.measure(rules, options, 8)
     assert len(found) == 8 and max(found) < 2500
     assert max(decision_times.measure(rules, options, 8, level="hard")) < 400
+
+
+def test_the_choice_of_one_that_thought_for_long_is_looked_at() -> None:
+    """The time of a look begins with the decision: a slow one has used it up before it knows."""
+    shown: list[int] = []
+
+    def script(player: Player) -> Steps:
+        yield from player.start("pccc")
+        yield from player.place(
+            "classic r=5,20,30,H b=8,S,S,S y=40,S,S,S g=50,S,S,S turn=b card=10", "pccc"
+        )
+        screen, session = player.app().screen, player.app().session
+        yield player.hand.until(lambda: screen.state == 1)
+        began = player.hand.now_ms
+        bot = session.get_bot()
+        step = bot.step
+        bot.step = lambda: -1 if player.hand.now_ms < began + 1000 else step()
+        screen.chosen = -1
+        session.think()
+        yield player.hand.until(lambda: screen.state == 1 and screen.chosen >= 0, 5000)
+        known, decisions = player.hand.now_ms, session.decisions
+        yield player.hand.until(lambda: session.decisions > decisions, 5000)
+        shown.append(player.hand.now_ms - known)
+
+    use(COLOUR, script, settings={"HOMEWARD_SPEED": "normal"})
+    assert 180 <= shown[0] < 400

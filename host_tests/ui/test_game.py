@@ -25,6 +25,6 @@ def test_a_whole_game_of_two_persons_and_two_computers(board: str) -> None:
         assert not player.game().over
 
     hand.run(script, limit_ms=6 * 3600_000)
-    assert "wins!" in ended[0] and " cards" in ended[0]
+    assert "wins!" in ended[0] and "Cards: " in ended[0]
     assert "wins!" not in ended[1]
     assert hand.console == ""

@@ -97,6 +97,66 @@ def test_a_tapper_answers_nothing(board: str, rate: int) -> None:
 
 
 @both_layouts
+@pytest.mark.parametrize("rate", RATES_MS)
+def test_nor_does_a_tapper_turn_a_tip_away_unread(board: str, rate: int) -> None:
+    """In the first game a tip comes before the question: a tap answers neither."""
+    tips: list[str] = []
+
+    def script(player: Player) -> Steps:
+        def shown() -> bool:
+            return player.screen() == "message" or player.my_turn()
+
+        player.tips = True
+        yield from player.start("pccc")
+        yield from player.place(MANY, "pccc")
+        session = player.app().session
+        session.tips = player.hand.load("ui.parts.tips").to_come(session)
+        player.app().go("play")
+        taken = real_choices(player)
+        while len(tips) < 2:
+            yield player.hand.until(lambda: player.screen() == "play" or shown(), 60_000)
+            yield from tap(player, rate, 4000)
+            yield player.hand.until(shown, 60_000)
+            assert taken == []
+            if player.screen() == "message":
+                heading, top = player.app().screen.heading, player.app().screen.top
+                yield from tap(player, rate, 1500)
+                assert player.screen() == "message" and player.app().screen.top == top
+                tips.append(heading)
+                while player.screen() == "message":
+                    yield player.hand.wait(QUIET_MS)
+                    yield from player.press("OK")
+                yield from tap(player, rate, 1500)
+                assert taken == [] and player.my_turn()
+            yield from player.press("NEXT")
+            yield from player.press("OK")
+            assert len(taken) == 1
+            taken.clear()
+
+    use(board, script, settings=NORMAL)
+    assert tips[0] == "Your choices"
+
+
+@both_layouts
+def test_a_tip_says_that_ok_has_to_wait(board: str) -> None:
+    def script(player: Player) -> Steps:
+        player.tips = True
+        yield from player.start("pppp")
+        player.app().session.guard.skipped()
+        player.app().go("message", "A heading", "A word.", "play", 0)
+        yield from player.until("message")
+        assert "wait" in player.hand.text()
+        yield from player.press("OK")
+        assert player.screen() == "message" and "wait" in player.hand.text()
+        yield player.hand.wait(QUIET_MS)
+        assert "continue" in player.hand.text()
+        yield from player.press("OK")
+        yield from player.until("play")
+
+    use(board, script, settings=NORMAL)
+
+
+@both_layouts
 def test_nobody_waits_who_has_not_skipped(board: str) -> None:
     def script(player: Player) -> Steps:
         yield from player.start("pccc")

@@ -141,11 +141,16 @@ def test_how_to_play_tells_every_card(rules: str) -> None:
         assert kind in words if kind.isdigit() else kind in text, kind
 
 
+# What `homeward playtest` measured over 20 deals, rounded up: 5.0, 4.8, 7.2, 10.4 and 1.7 minutes
+# with one person and three normal computers.
+LASTS = {"classic": 5, "fire_ice": 5, "shields": 10, "partners": 15, "twenty_one": 3}
+
+
 @RULES
 def test_the_setup_can_say_what_a_game_is_how_long_it_lasts_and_what_options_do(rules: str) -> None:
     own = help_of(rules)
     assert 40 < len(own.about) < 100 and own.about.endswith(".")
-    assert own.lasts.startswith("about ") and int(own.lasts.split()[1]) % 5 == 0
+    assert own.lasts == f"about {LASTS[rules]} min"
     for name, values in engine.options(rules):
         if own.option(name, values[0]):
             words = own.option_help(name)
@@ -168,7 +173,7 @@ def test_signs_are_explained_in_sentences_that_fit_below_one(rules: str, colour:
     assert "aint" in text  # faint lights
     assert "crossed out" not in text and "for four" not in text  # no such sign; three may be all
     if colour:
-        assert "white box" in text.lower() and "white cross" in text
+        assert "Dark on white: " in text and "white cross" in text
         for tile, game in (
             (device_codes.TILE_ICE, "fire_ice"),
             (device_codes.TILE_SHIELD, "shields"),

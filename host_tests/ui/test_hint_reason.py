@@ -36,7 +36,7 @@ def reasons(line: str) -> list[str]:
         ("classic r=S,S,S,20 b=S,S,S,S y=S,S,S,S g=S,S,S,S turn=r card=1", "gets one more out"),
         ("classic r=S,S,S,S b=S,S,S,S y=S,S,S,S g=S,S,S,S turn=r card=3", "your only move"),
         ("fire_ice r=20,30,S b=18i,S,S y=S,S,S g=S,S,S turn=r card=12", "gets you closer"),
-        ("classic r=20,S,S,S b=18,19,15,S y=S,S,S,S g=S,S,S,S turn=r card=12", "gets away from 3"),
+        ("classic r=20,S,S,S b=18,19,15,S y=S,S,S,S g=S,S,S,S turn=r card=12", "escapes 3 pieces"),
         ("classic r=59,S,S,S b=S,S,S,S y=S,S,S,S g=S,S,S,S turn=r card=5", "gets to safety"),
         ("classic r=20,30,S,S b=S,S,S,S y=S,S,S,S g=S,S,S,S turn=r card=3", "gets you closer"),
         ("classic r=22,31,S,S b=S,S,S,S y=S,S,S,S g=S,S,S,S turn=r card=4", "costs you least"),
@@ -56,7 +56,7 @@ def test_what_speaks_for_a_choice(line: str, said: str) -> None:
     ],
 )
 def test_safe_is_said_only_where_it_is_true(line: str) -> None:
-    assert not [words for words in reasons(line) if words.startswith("gets away")]
+    assert not [words for words in reasons(line) if words.startswith("escapes")]
 
 
 @both_layouts

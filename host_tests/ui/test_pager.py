@@ -105,3 +105,18 @@ def test_what_happened_is_told_where_there_is_room(board: str) -> None:
         assert told > 0
 
     use(board, script)
+
+
+def test_one_word_and_a_colon_is_no_page() -> None:
+    assert shown("None: play the card you draw. Yes: choose one.", 21) == [
+        ["None: play the .."],
+        ["card you draw. .."],
+        ["Yes: choose one."],
+    ]
+
+
+def test_a_sentence_that_fits_is_one_page_though_the_sign_does_not() -> None:
+    assert shown("Cards: 143. Bumps: R7 B4 Y5 G11.", 21) == [
+        ["Cards: 143. .."],
+        ["Bumps: R7 B4 Y5 G11."],
+    ]

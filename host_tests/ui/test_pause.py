@@ -356,3 +356,30 @@ def test_the_first_rows_are_what_other_boards_have_keys_for() -> None:
         ]
 
     use(COLOUR, script)
+
+
+@both_layouts
+def test_a_hint_from_the_menu_says_that_it_is_thought_about(board: str) -> None:
+    """An expert takes a second: until then no key is taken, and the display says why."""
+
+    def script(player: Player) -> Steps:
+        yield from player.until("title")
+        player.sit_down(player.hand.load("engine").new("partners", seed=3), b"\0\2\2\2")
+        player.app().go("play")
+        yield from player.until("play")
+        yield from player.until_my_turn()
+        bot = player.app().session.get_bot()
+        step, left = bot.step, [4000]
+
+        def slowly() -> int:
+            left[0] -= 1
+            return -1 if left[0] > 0 else int(step())
+
+        bot.step = slowly
+        yield from player.menu()
+        yield from player.to("Hint")
+        yield from player.press("OK")
+        yield player.hand.until(lambda: "Thinking..." in player.rows()[-1], 2000)
+        yield from player.until("play", 20_000)
+
+    use(board, script)

@@ -5,6 +5,7 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -18,6 +19,7 @@ from support.copies import copied
 from support.handhelds import COLOUR, ONE_BIT, both_layouts, noted, use
 from ui.parts import stats
 from ui.parts.saved_game import open_saved
+from ui.screens.resume import Screen
 
 
 def decision(player: Player) -> tuple[tuple[str, str], bytes]:
@@ -360,7 +362,7 @@ def test_game_over_shows_result_and_statistics(board: str) -> None:
         each = (
             ("R1 B2 Y3 G255.",) if board == ONE_BIT else ("Red 1,", "Blue 2,", "Yellow 3,", "255.")
         )
-        for part in ("Red wins!", "77 cards", *each):
+        for part in ("Red wins!", "Cards: 77", *each):
             assert part in words, part
         yield from player.choose("New game")
         assert player.screen() == "setup"
@@ -442,3 +444,17 @@ def test_after_an_update_a_game_that_was_left_loses_nothing(left: bool, tmp_path
     hand = Handheld(ONE_BIT, settings=FAST, nvm=bytes(nvm), firmware=updated(tmp_path))
     hand.run(lambda hand: after(Player(hand)), limit_ms=30 * 60_000)
     assert hand.console == ""
+
+
+@pytest.mark.parametrize(("left", "said"), [(1, "The last move cannot"), (3, "The last 3 moves")])
+def test_choices_that_cannot_be_replayed_are_counted(left: int, said: str) -> None:
+    told: list[Any] = []
+    app = SimpleNamespace(
+        session=SimpleNamespace(mark=lambda: None),
+        device=SimpleNamespace(sound=lambda what: None),
+        go=lambda *given: told.append(given),
+    )
+    screen = Screen(app)
+    screen.choices, screen.at = bytes(5), 5 - left
+    screen._stop("they do not fit this game")
+    assert told[0][2].startswith(said) and told[0][3] == "play"

@@ -128,7 +128,7 @@ def test_two_new_games_are_two_games() -> None:
 @both_layouts
 def test_what_a_game_is_and_what_each_option_does_is_said_before_it_begins(board: str) -> None:
     said = {
-        "Game": "A race for four. It lasts half an hour.",
+        "Game": "A race for four. Lasts half an hour.",
         "Deck": "How many cards there are.",
         "Dice": "Is there a die?",
         "Players": "How many play, people and bots together.",

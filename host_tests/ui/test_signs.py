@@ -9,7 +9,7 @@ from homeward.simulator.script import Steps
 from support.handhelds import COLOUR, both_layouts, use
 
 SIGNS = (
-    (codes.TILE_FOCUS + 1, "A white box is the pawn that would move."),
+    (codes.TILE_FOCUS + 1, "Dark on white: the pawn that would move."),
     (codes.TILE_COUNT + 2, "A digit counts the pawns in Start or Home."),
     (0, "A faint light is where a pawn would end."),
     "A stick is the lane of its colour.",

@@ -83,7 +83,7 @@ def test_the_race_fits_its_row_and_marks_who_leads(name: str, me: int) -> None:
         if name == "partners":
             to_go = [to_go[seat] + to_go[seat ^ 2] for seat in range(4)]
         leads = [seat for seat in range(4) if to_go[seat] == min(to_go) < max(to_go)]
-        if len(leads) > 2:
+        if len(leads) > (2 if game.pieces else 1):
             leads = []  # as good as nobody
         for columns in COLUMNS:
             row = words.race(game, columns)
@@ -263,7 +263,7 @@ def test_with_several_people_news_has_their_colours() -> None:
             "r=1 b=2 y=0 g=2 total=14 turn=r",
             "10",
             BLUE,
-            "Red went bust: you flip a card: up to 3 of 4",
+            "Red went bust, you flip a card: up to 3 of 4",
         ),
         # A Flip is asked about at once, and told with the answer.
         ("r=1 b=2 y=0 g=2 total=14 turn=r ask=target", "3", BLUE, ""),
@@ -279,7 +279,7 @@ def test_with_several_people_news_has_their_colours() -> None:
             "r=1 b=2 y=0 g=3 total=21 turn=r ask=steal seat=g",
             "3",
             RED,
-            "Nobody steals your 21: you flip a card: up to 2 of 4",
+            "Nobody steals your 21, you flip a card: up to 2 of 4",
         ),
         ("r=1 b=2 y=0 g=3 total=21 turn=r ask=block seat=r by=b", "DontBe", RED, ""),
         ("r=1 b=2 y=0 g=3 total=21 turn=r ask=steal seat=b", "Steal", RED, "Blue steals your 21"),
@@ -327,3 +327,10 @@ def test_every_bump_swap_and_theft_of_random_games_is_news(name: str) -> None:
             assert bool(text) >= (seat in hurt), (seat, hurt, told.happened)
             seen += seat in hurt
     assert seen > 1
+
+
+def test_to_leave_start_is_no_long_way_with_dice() -> None:
+    """Only a way of more than 12 squares is told by where it ends."""
+    told = [decision.happened for decision in decisions("dice", 0, NOBODY)]
+    assert any("leaves Start" in text for text in told)
+    assert not any("to 64 from Home" in text for text in told)

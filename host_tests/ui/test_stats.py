@@ -198,7 +198,7 @@ def test_the_screen_shows_them_and_resets_them_if_asked_to(board: str) -> None:
             "CLASSIC, games won",
             "PARTNERS, games won",
             "Wins in a row: 0",
-            "Best row of wins: 1",
+            "Most wins in a row: 1",
         ):
             assert row in rows
         assert "Normal: 1 of 1" in rows and "Hard: 0 of 1" in rows

@@ -4,6 +4,8 @@
 from collections.abc import Generator
 from typing import Any
 
+import pytest
+
 from homeward.simulator.player import Player
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
@@ -25,8 +27,11 @@ def tip(player: Player) -> str:
 def read_on(player: Player) -> Steps:
     """Turn the pages of a tip until the game continues."""
     while player.screen() == "message":
+        yield player.hand.until(lambda: not player.app().session.guard.holds())
         yield from player.press("OK")
         yield player.hand.wait(300)
+    # What turned the tip away answers nothing.
+    yield player.hand.until(lambda: not player.app().session.guard.holds())
 
 
 def all_tips(player: Player) -> Generator[Any, None, list[str]]:
@@ -110,3 +115,26 @@ def test_who_has_played_a_game_gets_none() -> None:
         assert player.app().session.tips == 0
 
     use(COLOUR, script)
+
+
+KEYS = {"pygamer": "up and down, then press A", ONE_BIT: "A and C, then press B"} | {
+    "adafruit_macropad_rp2040": "the knob, then press Knob"
+}
+
+
+@pytest.mark.parametrize("board", KEYS)
+def test_the_first_tip_names_the_keys_of_the_board(board: str) -> None:
+    def script(player: Player) -> Steps:
+        player.tips = True
+        yield from player.start("pppp", "Game: twenty one")  # a game without pieces or a track
+        if player.screen() == "handover":
+            yield from player.press("OK")
+        yield player.hand.until(lambda: bool(tip(player)), 20_000)
+        screen = player.app().screen
+        text = " ".join(" ".join(screen.rows).split())
+        assert KEYS[board] in text and "tips off" in text
+        assert "piece" not in text and "map" not in text and "pulses" not in text
+        if board == COLOUR:
+            assert len(screen.rows) <= screen.page
+
+    use(board, script)

@@ -118,7 +118,7 @@ def test_refused_before_anything_was_decided(board: str) -> None:
     def script(player: Player) -> Steps:
         yield from player.start("pppp")
         words = yield from refusal(player)
-        assert "nothing more to take back" in words
+        assert "nothing more to undo" in words
 
     use(board, script, settings=ASKED)
 
@@ -151,7 +151,7 @@ def test_it_does_not_reach_back_over_a_new_game_or_a_resume() -> None:
         yield from player.choose("Resume")
         yield from next_decision(player)
         words = yield from refusal(player)
-        assert "nothing more to take back" in words
+        assert "nothing more to undo" in words
 
     use(COLOUR, script)
 

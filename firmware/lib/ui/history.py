@@ -9,7 +9,7 @@ from micropython import const
 
 _LINES = const(12)
 _DEPTH = const(6)
-_NOTHING = "There is nothing more to take back."
+_NOTHING = "There is nothing more to undo."
 
 
 class History:
@@ -43,7 +43,7 @@ class History:
     def block(self, reason):
         """Let nothing be taken back that was before this moment."""
         self._kept = []
-        self._reason = reason + ": nothing to take back."
+        self._reason = reason + ": nothing to undo."
 
     def back(self):
         """Return what was kept of the last decision, and forget it."""

@@ -22,7 +22,8 @@ def wrap(text, columns, ends=""):
     i = 0
     while ends and i < len(words) - 1:
         both = words[i] + " " + words[i + 1]
-        if words[i][-1] in ends or len(both) > columns:
+        alone = words[i][-1] == ":" and " " not in words[i]  # "None:" says nothing
+        if words[i][-1] in ends and not alone or len(both) > columns:
             i += 1
         else:
             words[i] = both

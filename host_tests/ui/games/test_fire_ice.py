@@ -65,9 +65,9 @@ NOBODY = 255
         (
             "fire_ice r=S,12,s2 y=S,17f,S turn=r card=2",
             [
-                "Fire to the pawn in Start, from Yellow",
-                "Fire to the pawn 56 from Home, from Yellow",
-                "Fire to the pawn 4 from Home, from Yellow",
+                "Fire from Yellow to the pawn in Start",
+                "Fire from Yellow to the pawn 56 from Home",
+                "Fire from Yellow to the pawn 4 from Home",
                 "Leave the Fire where it is",
             ],
         ),
@@ -254,7 +254,7 @@ def test_nobody_sees_the_hand_of_another_person(board: str) -> None:
                 game = player.game()
                 yield player.hand.until(player.is_settled)
                 mine = FireIceHandWords().hand(game, game.seat)
-                assert mine in player.rows() or app.session.news[game.seat]
+                assert mine in " ".join(player.rows()) or app.session.news[game.seat]
                 assert app.session.shown_to == game.seat
                 yield from player.decide()
             yield player.hand.wait(60)
@@ -397,7 +397,7 @@ def test_without_tokens_none_is_shown() -> None:
         ("fire_ice r=12,S,S b=14,S,S y=39,S,S turn=r card=1", "Ice on Blue's pawn 9 from Home"),
         (
             "fire_ice r=12,40,S b=14,S,S y=39f,S,S turn=r card=2",
-            "Fire to the pawn 28 from Home, from Yellow",
+            "Fire from Yellow to the pawn 28 from Home",
         ),
         (
             "fire_ice r=12f,40,S b=15,S,S turn=r card=fire y=S,S,S",

@@ -195,12 +195,12 @@ def test_the_rest_of_a_seven_goes_to_the_partner_or_is_left() -> None:
         yield from alone(player, line("r=0,e1,e2,e3 g=24", "7"))
         yield from take(player, "Forward 1: 1 deep in the end zone (6 left)")
         yield from to_choice(player, "For Green: forward 6, ends 1 from the end")
-        yield from to_choice(player, "Leave the last 6 steps")
-        assert player.app().screen.does == ": play"
+        yield from to_choice(player, "Skip the last 6 steps")
+        assert player.app().screen.does == ": skip"
         yield from player.press("OK")
         # Nobody else holds a card: the next deal comes.
         told = player.app().session.history.lines[1]
-        assert told == "You leave the rest of the 7; Red deals (2 of 3)"
+        assert told == "You skip the rest of the 7; you deal (2 of 3)"
 
     use(COLOUR, script)
 
@@ -247,7 +247,7 @@ def test_what_happened_is_told() -> None:
             lines = session.history.lines
             assert (lines[0].split(";")[0] if lines else "") == told
             if ";" in "".join(lines):
-                assert lines[0].endswith("; Red deals (2 of 3)")  # the others had folded
+                assert lines[0].endswith("; you deal (2 of 3)")  # the others had folded
 
     use(COLOUR, script)
 

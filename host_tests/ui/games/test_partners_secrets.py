@@ -198,7 +198,7 @@ def test_what_computers_trade_is_never_shown() -> None:
         app = player.app()
         yield from watched(player, player.my_turn)
         yield from player.decide(0)
-        yield from watched(player, player.my_turn)
+        yield from watched(player, lambda: len(app.session.history.lines) > 3)
         told = [row.split(";")[0] for row in app.session.history.lines[:4]]
         others = [f"{name} gives a card" for name in SEATS if name != "Blue"]
         assert sorted(told) == sorted([*others, "You give a card"])

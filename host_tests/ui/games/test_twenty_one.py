@@ -359,7 +359,7 @@ def test_winners_may_share(board: str, mask: int, heading: str) -> None:
         else:
             steps = [4 if mask >> seat & 1 else seat for seat in range(4)]
             row = " ".join(f"{name}{n}" for name, n in zip("RBYG", steps, strict=True))
-            assert row + "." in pages and seen >= {"61", "cards.", "Flipped:"}
+            assert f"Flipped: {row}." in pages and seen >= {"Cards:", "61.", "Flipped:"}
         if heading == "3 win!":
             assert seen >= {"Blue", "Yellow", "Green", "win!"}
 

@@ -100,7 +100,7 @@ def test_a_person_alone_without_the_card_is_not_asked_and_the_no_is_played(
         yield player.hand.wait(100)
         saves.append(player.game().save())
         yield from player.menu("Undo")
-        assert "nothing to take back" in " ".join(player.hand.text().split())
+        assert "nothing to undo" in " ".join(player.hand.text().split())
 
     def resume(player: Player) -> Steps:
         yield from player.until("title")

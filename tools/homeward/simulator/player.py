@@ -135,6 +135,7 @@ class Player:
         for _ in range(_FAR):
             if self.screen() == screen:
                 return
+            yield self.hand.until(lambda: not self.app().session.guard.holds())
             yield from self.press("OK")
             yield self.hand.wait(150)
             yield self.hand.until(self.is_settled)

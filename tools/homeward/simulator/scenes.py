@@ -57,6 +57,16 @@ def setup_game(player: Player) -> Steps:
     yield from player.to("Game")
 
 
+def setup_help(player: Player) -> Steps:
+    """Without a key for HELP the row below says the same, page by page."""
+    yield from setup(player)
+    if "HELP" in player.buttons:
+        yield from player.press("HELP")
+        yield from player.until("message")
+    else:
+        yield player.hand.wait(2000)
+
+
 def setup_replace(player: Player) -> Steps:
     yield from title_with_a_saved_game(player)
     yield from player.choose("New game")
@@ -81,6 +91,65 @@ def party(player: Player, card: str, players: str = "pppp") -> Steps:
 def play_bump(player: Player) -> Steps:
     yield from party(player, "3")
     yield from player.press("NEXT")
+
+
+def tip(player: Player) -> Steps:
+    """A handheld that was never played explains itself."""
+    yield from party(player, "10")
+    player.tips = True
+    session = player.app().session
+    session.device.settings.values["tips"] = 1
+    session.tips = player.hand.load("ui.parts.tips").to_come(session)
+    player.app().go("play")
+    yield from player.until("message")
+
+
+def play_news(player: Player) -> Steps:
+    """The only person is told with the question: Yellow has bumped them."""
+    yield from player.start("pc")
+    yield from player.place("classic r=S,20,30,s2 y=S,S,17,H turn=y card=3", "pc")
+    yield player.hand.until(player.my_turn, 60_000)
+    yield player.hand.wait(200)
+
+
+def play_earlier(player: Player) -> Steps:
+    """As if a turn had been made for Red after that."""
+    yield from party(player, "10", "pccc")
+    player.app().session.news[0] = "Earlier: Blue bumped you: back to Start"
+    player.app().go("play")
+    yield player.hand.wait(200)
+
+
+def play_wait(player: Player) -> Steps:
+    """Right after the computers were skipped OK does not answer."""
+    yield from party(player, "10")
+    player.app().session.guard.skipped()
+    player.app().go("play")
+    yield player.hand.wait(200)
+
+
+def moment(player: Player, choice: int, word: str) -> Steps:
+    """Take a choice, and wait until its moment can be read."""
+    yield from player.decide(choice)
+    app = player.app()
+    yield player.hand.until(lambda: app.screen.trail._word == word)
+    yield player.hand.until(lambda: not app.display.behind())
+
+
+def play_moment_bump(player: Player) -> Steps:
+    yield from party(player, "3")
+    yield from moment(player, 1, "BUMP!")
+
+
+def play_moment_slide(player: Player) -> Steps:
+    yield from player.start("pppp")
+    yield from player.place("classic r=S,S,13,s2 b=S,S,40,H y=S,S,S,H g=S,S,H,H turn=r card=3")
+    yield from moment(player, 0, "SLIDE!")
+
+
+def play_moment_home(player: Player) -> Steps:
+    yield from play_home(player)
+    yield from moment(player, 0, "HOME!")
 
 
 def play_leave(player: Player) -> Steps:
@@ -322,8 +391,16 @@ SCENES: Mapping[str, Scene] = MappingProxyType(
             setup,
             setup_game,
             setup_player,
+            setup_help,
             setup_replace,
+            tip,
             play_first,
+            play_news,
+            play_earlier,
+            play_wait,
+            play_moment_bump,
+            play_moment_slide,
+            play_moment_home,
             play_leave,
             play_bump,
             play_seven,

@@ -91,6 +91,8 @@ def split(player: Player, *parts: str) -> Steps:
             if app.screen.text.startswith(words):
                 break
             yield from player.press("NEXT")
+        else:
+            raise AssertionError(f"no part begins with {words!r}: {player.rows()}")
         yield from player.press("OK")
         yield player.hand.until(player.my_turn)
         yield player.hand.wait(150)
@@ -98,13 +100,13 @@ def split(player: Player, *parts: str) -> Steps:
 
 def partners_seven(player: Player) -> Steps:
     yield from alone(player, PARTY.replace("S,12", "3,12") + "card=7")
-    yield from split(player, "Mover 3 forward 3")
+    yield from split(player, "Mover 9 from the end: forward 3")
     yield from player.press("NEXT")
 
 
 def partners_seven_third(player: Player) -> Steps:
-    yield from alone(player, PARTY.replace("S,12", "3,12") + "card=7")
-    yield from split(player, "Mover 3 forward 3", "Mover 2 forward 2")
+    yield from alone(player, PARTY.replace("S,12,52,e3", "3,12,52,33") + "card=7")
+    yield from split(player, "Mover 9 from the end: forward 3", "Mover 49 from the end: forward 2")
 
 
 def partners_switch(player: Player) -> Steps:
@@ -139,7 +141,7 @@ def partners_rest(player: Player) -> Steps:
     """The seven that brings the fourth one in has steps left."""
     position = "partners r=0,e1,e2,e3 y=S,15,26,26 g=S,24,40,e3 b=S,28,55,e3 turn=r card=7"
     yield from alone(player, position)
-    yield from split(player, "Mover 1 forward 1")
+    yield from split(player, "Forward 1")
     yield from player.press("PREV")
 
 

@@ -28,6 +28,8 @@ def begin(player: Player) -> Steps:
     yield from player.until("title")
     yield from player.choose("New game")
     yield from glimpse(player, "begin")
+    display = player.app().display
+    yield player.hand.until(lambda: not display.behind())
 
 
 def resume(player: Player) -> Steps:
@@ -52,6 +54,8 @@ def low_battery(player: Player) -> Steps:
 def low_battery_sign(player: Player) -> Steps:
     yield from low_battery(player)
     yield from player.read_on("play")
+    yield player.hand.until(lambda: not player.app().session.guard.holds())
+    yield player.hand.wait(100)
 
 
 def about_crash(player: Player) -> Steps:

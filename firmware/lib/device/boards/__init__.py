@@ -5,6 +5,7 @@ Each has these names. A new board is one such file, and one for the laptop (docs
 
     OK_KEY        what is printed on the key that means OK
     MENU_KEYS     how its keys open menu and help, in words that fit into a row of its display
+    LOOK_KEYS     how its keys look through choices, if that is not "up and down"
     CHAIN_PIN     the pin of ring and sticks, unless settings.toml names another
     OWN_PIXELS    how many pixels it has itself, at board.NEOPIXEL
     display()     its display, a displayio one: 160 x 128 in colour, or 128 x 64 of one bit

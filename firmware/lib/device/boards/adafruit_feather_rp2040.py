@@ -14,6 +14,7 @@ _OLED = const(0x3C)
 
 OK_KEY = "B"
 MENU_KEYS = "Hold B: menu"
+LOOK_KEYS = "A and C"
 CHAIN_PIN = "D10"
 OWN_PIXELS = 1
 

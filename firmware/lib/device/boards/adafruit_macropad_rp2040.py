@@ -29,6 +29,7 @@ from device.keys import Keys
 
 OK_KEY = "Knob"
 MENU_KEYS = "11: menu, 3: hint"
+LOOK_KEYS = "the knob"
 CHAIN_PIN = "SDA"
 OWN_PIXELS = 12
 

@@ -39,6 +39,7 @@ _USUAL_OK = "GP10"
 
 OK_KEY = "OK"
 MENU_KEYS = "Hold OK: menu"
+LOOK_KEYS = "PREV and NEXT"
 CHAIN_PIN = "GP2"
 OWN_PIXELS = 0
 

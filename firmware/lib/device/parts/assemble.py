@@ -43,6 +43,7 @@ def assemble():
     handheld.key = handheld.keys.get
     handheld.ok_key = file.OK_KEY
     handheld.menu_keys = file.MENU_KEYS
+    handheld.look_keys = getattr(file, "LOOK_KEYS", "up and down")
     handheld.speaker = _tones(*file.speaker())
     handheld.own = Pixels(board.NEOPIXEL, file.OWN_PIXELS) if file.OWN_PIXELS else Pixels()
     if settings.get("chain"):

@@ -15,13 +15,13 @@ MENU = (
     " to open it. Other boards have a key for it."
 )
 
-_FOCUS = "A white box: the %s that would move."
+_FOCUS = "Dark on white: the %s that would move."
 _TARGET = "A white cross: where it would end."
-_BUMPED = "White on dark colour: the %s that would be bumped."
+_BUMPED = "White on dark: the %s that would be bumped."
 _RACE = "R52 B*40: how many squares Red and Blue still have to go. The * marks who leads."
 _RHYTHM = (
-    "On the ring of lights one light is one square. Each colour has its own rhythm: red is steady,"
-    " blue is a second on and a second low, yellow flashes twice, green winks twice."
+    "On the ring of lights one light is one square. Each colour has its own rhythm. Red is"
+    " steady. Blue is a second on and a second low. Yellow flashes twice, green winks twice."
 )
 _PULSES = (
     "The %s that would move pulses. A faint light that comes and goes is where it would end. One"

@@ -55,9 +55,9 @@ class ClassicHelp(Help):
 
     howto = _HOWTO
     about = "The classic race. Draw a card, move one of four pawns, bump the others."
-    lasts = "about 10 min"
+    lasts = "about 5 min"
     _options = {
-        "edition": "How many cards the deck has: 45 is usual, 44 has one 1 less, 55 five of each.",
+        "edition": "How many cards the deck has: 45 is usual, 44 has a 1 less, 55 five of each.",
         "dice": "Adds four Dice! cards: you roll a die, and pawns jump or change places.",
     }
 

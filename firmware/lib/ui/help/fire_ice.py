@@ -78,7 +78,7 @@ class FireIceHelp(Help):
 
     howto = _HOWTO
     about = "A race of three pawns. Ice freezes a pawn, Fire lets one run from corner to corner."
-    lasts = "about 10 min"
+    lasts = "about 5 min"
     _options = {
         "tokens": "With the Fire and the Ice, or a plain race without them.",
         "hand": "None: play the card you draw. 5: hold five cards and choose one each turn.",
@@ -110,9 +110,9 @@ class FireIceHelp(Help):
         return Help._more_signs(self) + (
             (
                 TILE_ICE,
-                "The Ice. The pawn beside it, on grey, cannot move. In the middle: no pawn.",
+                "The Ice. The pawn beside it, on grey, cannot move. In the middle: nobody.",
             ),
-            (TILE_FIRE, "The Fire. The pawn beside it, on grey, has it. In the middle: no pawn."),
+            (TILE_FIRE, "The Fire. The pawn beside it, on grey, has it. In the middle: nobody."),
         )
 
     def _more_lights(self):

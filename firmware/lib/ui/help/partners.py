@@ -54,7 +54,7 @@ class PartnersHelp(Help):
 
     howto = _HOWTO
     about = "Two against two. Hold four cards, give one to your partner, and win together."
-    lasts = "about 20 min"
+    lasts = "about 15 min"
     _pawn = "mover"
     _options = {
         "hearts": "How many plain hearts are in the deck. They bring movers in.",

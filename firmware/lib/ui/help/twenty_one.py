@@ -38,7 +38,7 @@ _HOWTO = (
 _NUMBER = "%d is added to the total. Exactly 21: you flip a pawn card. More: all others do."
 # What each card does, from the Take 2 on.
 _CARDS = (
-    "Take 2: draw two cards, if you then hold no more than seven; else none. The total stays.",
+    "Take 2: draw two cards, if you then hold no more than seven; if not, none. The total stays.",
     "Switch: play goes the other way round. The total stays.",
     "Play 2: then play two numbers from your hand, one after the other, and nothing else. With"
     " fewer you play what you have. The first may make 21 or bust: then the second stays in your"
@@ -64,7 +64,7 @@ _QUESTIONS = {
     " hold.",
     ASK_VICTIM: "Flip: choose who flips a pawn card back. They may block it with a Don't Be.",
 }
-_CHOOSE = "Which card do you play? Get the total to 21, not beyond."
+_CHOOSE = "Which card do you play? Get the total to 21, no higher."
 
 
 class TwentyOneHelp(Help):
@@ -72,10 +72,10 @@ class TwentyOneHelp(Help):
 
     howto = _HOWTO
     about = "A card game. Make the pile exactly 21, steal the 21 of others, do not go bust."
-    lasts = "about 5 min"
+    lasts = "about 3 min"
     _options = {
         "profile": "How many Sorry! cards are in the deck: 8 or 12.",
-        "longer": "Flip your four cards Home, and then back to Start.",
+        "longer": "Flip your four cards Home, and then back to Start. Twice as long.",
         "flip_keeps_pile": "Does a Flip end the round, or does the pile stay as it is?",
     }
 
@@ -123,7 +123,7 @@ class TwentyOneHelp(Help):
         found = ()
         if colour:
             found = (
-                (TILE_FOCUS, "White boxes: 21. Beyond them is the bust zone."),
+                (TILE_FOCUS, "Dark on white: 21. Beyond it is the bust zone."),
                 (TILE_PAWN, "The pile so far, two squares a point. Or a pawn card that is Home."),
                 (TILE_TARGET, "A white cross: what your card would make. Or who is asked."),
                 (TILE_LANE, "A pawn card at Start. Each player's four are at their side."),

@@ -2,7 +2,7 @@
 """The map of twenty_one: round the edge the gauge of the pile, inside it everybody's pawn cards.
 
 As on the ring of pixels a point is two squares, clockwise from the corner at the top left; behind
-the white boxes of 21 comes the bust zone. What the choice in focus would make of it is shown in
+21, dark on white, comes the bust zone. What the choice in focus would make of it is shown in
 white crosses: here only its owner looks. A seat's four cards are at its side of the table, with
 white crosses at both ends if it is asked. Two arrows show the direction of play.
 """

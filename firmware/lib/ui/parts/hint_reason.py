@@ -87,7 +87,7 @@ def _goes(session, game, start, end, piece):
     if start < RING and end < RING and not guarded:
         before = _near(session, game, start)
         if before and not _near(session, game, end):
-            return "gets away from %d" % before
+            return "escapes %d piece%s" % (before, "" if before == 1 else "s")
     return ""
 
 

@@ -31,10 +31,10 @@ def check_power(app):
         app.go(
             "message",
             "Low battery",
-            "Charge it soon.%s%s The sign%sis there until then."
+            "Charge it soon.%s%s%sis shown until then."
             % (
                 " The game is saved." if session.game else "",
-                " What you play from now on is not, until then." if store.window else "",
+                " What you play before that is not." if store.window else "",
                 app.sign,
             ),
             app.name,

@@ -25,7 +25,7 @@ _TABLE = {
     "palette": ("Colour-blind", (0, 1), ("off", "on")),
     "speed": ("Speed", (0, 1, 2), ("slow", "normal", "fast")),
     "sound": ("Sound", (0, 1), ("off", "on")),
-    "forced": ("Only move", (0, 1), ("auto", "ask")),
+    "forced": ("Only choice", (0, 1), ("auto", "ask")),
     "moments": ("Animations", (0, 1), ("off", "on")),
     "tips": ("Tips", (0, 1), ("off", "on")),
     "idle": ("Dim after", (15, 30, 60, 120, 300), None),

@@ -19,8 +19,8 @@ _ALL = const(31)
 _TIPS = (
     (
         "Your choices",
-        "The number at the top says how many choices you have. Look through them, then press %s to"
-        " play the one you see. On map and ring the piece that would move pulses.",
+        "The number at the top counts your choices. Look through them with LOOK, then press OK to"
+        " play the one you see.",
     ),
     (
         "A bump",
@@ -29,8 +29,8 @@ _TIPS = (
     ),
     (
         "A slide",
-        "A piece that lands on the first square of another colour's slide runs to its end. It bumps"
-        " everything on the way.",
+        "The first square of another colour's slide takes you to its end. You bump everything on"
+        " the way.",
     ),
     (
         "The safe lane",
@@ -39,7 +39,7 @@ _TIPS = (
     ),
     (
         "A card for two",
-        "You can share this 7 between two pieces. Forward 3 of 7 means that another piece takes the"
+        "You can split this 7 between two pieces. Forward 3 of 7 means that another piece takes the"
         " other 4.",
     ),
 )
@@ -87,6 +87,8 @@ def due(session, n):
             if not session.device.settings.get("tips"):
                 return None
             see_tip(session.device.store, bit)
+            device = session.device
             heading, text = _TIPS[k]
-            return heading, text.replace("%s", session.device.ok_key) + _STOP
+            text = text.replace("LOOK", device.look_keys).replace("OK", device.ok_key)
+            return heading, text + _STOP
     return None

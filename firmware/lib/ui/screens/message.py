@@ -1,7 +1,15 @@
 # SPDX-License-Identifier: MIT
 """A few sentences, page by page; OK turns the page, the last one leads on."""
 
-from device.codes import KEY_BACK, KEY_MENU, KEY_NEXT, KEY_PREV, STYLE_DIM, STYLE_PLAIN
+from device.codes import (
+    KEY_BACK,
+    KEY_MENU,
+    KEY_NEXT,
+    KEY_OK,
+    KEY_PREV,
+    STYLE_DIM,
+    STYLE_PLAIN,
+)
 from ui.text import both_ends, wrap
 
 
@@ -21,13 +29,16 @@ class Screen:
     """Shows a text, a paragraph a line, then leads to another screen.
 
     `after` is its name and what it is given. A large display has room for the heading, and a blank
-    row below it.
+    row below it. A message in the middle of a game is guarded: an OK that was meant to skip the
+    computers does not turn it away unread, and the one that does is no answer to what comes next.
     """
 
     def __init__(self, app, heading, text, *after):
         self.app = app
         self.heading = heading
         self.after = after
+        self.guard = app.session.guard if after[0] == "play" else None
+        self.held = False  # does the display say that OK has to wait?
         self.first = 2 if app.display.rows > 5 else 0
         self.page = app.display.rows - 1 - self.first
         self.rows = []
@@ -64,13 +75,24 @@ class Screen:
             display.write(self.first + row, text, STYLE_PLAIN)
         pages = (len(self.rows) + page - 1) // page
         count = "%d/%d" % (self.top // page + 1, pages) if pages > 1 else ""
-        end = both_ends(self.app.device.ok_key + ": continue", count, display.columns)
+        self.held = self.guard is not None and self.guard.holds()
+        does = ": wait .." if self.held else ": continue"
+        end = both_ends(self.app.device.ok_key + does, count, display.columns)
         display.write(self.first + page, end, STYLE_DIM)
 
     def tick(self, now):
-        pass
+        if self.held and not self.guard.holds():
+            self.draw()
 
     def key(self, key):
+        guard = self.guard
+        if guard and key == KEY_OK:
+            if guard.refuses():
+                self.draw()
+                return
+            guard.skipped()
+        elif guard and key in (KEY_PREV, KEY_NEXT):
+            guard.lower()
         if key == KEY_PREV:
             self.top = max(self.top - self.page, 0)
         elif key not in (KEY_BACK, KEY_MENU) and self.top + self.page < len(self.rows):

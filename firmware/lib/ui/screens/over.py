@@ -43,7 +43,7 @@ class Screen:
         if len(self.result) > display.columns:
             words = self.result + " " + words
             self.result = "%d win!" % len(names)
-        self.cards = "%d card%s" % (session.cards, "" if session.cards == 1 else "s")
+        self.cards = "Cards: %d" % session.cards
         self.words = words if display.map else self.cards + ". " + words
         self.menu = Menu(display, "", _ITEMS, len(_ITEMS))
         first = display.rows - 3 if display.map else display.rows - 1

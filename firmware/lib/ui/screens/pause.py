@@ -47,7 +47,7 @@ class Screen:
         self.at = at
         self.after = "play" if do else "pause"  # where a message leads
         self.tuned = useful(SOME, app.device)
-        self.menu = Menu(app.display, "Pause", [])
+        self.menu = Menu(app.display, "Menu", [])
         self.thinking = False
         self.copy = None  # of the game, a card of the hand played
         self.hint = -1  # the choice that is best
@@ -73,7 +73,7 @@ class Screen:
     def draw(self):
         if self.menu.items:
             self.menu.draw()
-        elif self.thinking:
+        if self.thinking:
             display = self.app.display
             display.write(display.rows - 1, "Thinking...", STYLE_DIM)
 
@@ -143,10 +143,10 @@ class Screen:
             if at == _HELP:
                 app.go("help")  # about the question, which is everybody's
             else:
-                self._say("Pause", "There is no hint for this question.")
+                self._say("Hint", "There is no hint for this question.")
         elif at in (_HINT, _HELP) and session.hidden():
             name = session.seat_name(game.seat)
-            self._say("Pause", "Pass the handheld to %s first." % name)
+            self._say(_FIRST[at], "Pass the handheld to %s first." % name)
         elif at == _UNDO:
             refusal = session.history.refusal()
             if refusal:

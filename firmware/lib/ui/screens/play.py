@@ -2,8 +2,9 @@
 """The game: a person chooses, the computer thinks, what was chosen is shown happening.
 
 It is in one of these states. CHOOSE: the choices of a person, one at a time, in words and
-lights. THINK: the computer weighs one choice a turn of the loop. SHOW: the trail of what was chosen
-is shown, a step at a time. DONE: all is shown, and stays for a moment if it was done to a person.
+lights. THINK: the computer thinks, for a few milliseconds a turn of the loop; then its choice is
+looked at. SHOW: the trail of what was chosen is shown, a step at a time. DONE: all is shown, and
+stays for a moment if it was done to a person.
 NEXT: the next decision comes with the next tick. FOCUS: with the next tick a person sees a choice.
 FORCED: a person's only choice is shown, then made. BEGIN: as NEXT, but nothing was shown yet.
 LEAVE: another screen is on its way.
@@ -29,7 +30,7 @@ from device.codes import (
     STYLE_DIM,
     STYLE_SEAT,
 )
-from engine.codes import ASK_BLOCK, ASK_STEAL, VERB_CARD, VERB_SWAP
+from engine.codes import ASK_BLOCK, ASK_STEAL, VERB_CARD, VERB_DECLINE, VERB_SWAP
 from ui.text import both_ends, wrap
 from ui.widgets.choice_rows import ChoiceRows
 from ui.widgets.trail_player import TrailPlayer
@@ -74,6 +75,7 @@ class Screen:
         self.n = 0
         self.since = 0
         self.wait = 0  # milliseconds from then on
+        self.part = False  # is the choice in focus only a part of what follows?
         self.follows = False  # was the next decision told with the last?
         self.held = False  # does the display say that OK has to wait?
         self.state = _BEGIN  # from here the first thought of a bot would be a call too deep
@@ -99,6 +101,7 @@ class Screen:
         self.fresh = True
         if not session.is_person():
             self.state = _THINK
+            self.part = False
             self.wanted = -1  # it was meant for this decision
             goes_on = game.seat == session.mover and not self.is_part()
             self.wait = self.time(_GLANCE if self.n == 1 or goes_on else _LOOK)
@@ -126,8 +129,7 @@ class Screen:
         elif race and not status:
             self.info = wrap(race, _SHORT)[:2]
         else:
-            # Of two who lead, the numbers tell.
-            self.info = (status, race if len(race) <= _SHORT else race.replace("*", ""))
+            self.info = (status, race)
 
     def explain(self):
         """Show a tip of the first game, if one is due; the question comes after it."""
@@ -181,6 +183,7 @@ class Screen:
         if self.state == _THINK and game.ask in words.veiled:
             return
         game.look(self.at)
+        self.part = self.is_part()
         view = self.app.view
         view.preview(game)
         ahead = session.ahead
@@ -192,8 +195,10 @@ class Screen:
             self.text = words.choice(ahead, 0)
         else:
             self.text = words.choice(game, self.at, ahead)
-        # A choice without a verb is the pass.
-        self.does = ": play" if verb else ": pass"
+        # A choice without a verb is the pass. From the card on nothing is played any more.
+        self.does = ": do it" if verb > VERB_CARD else ": play" if verb else ": pass"
+        if verb == VERB_DECLINE:
+            self.does = ": skip"
 
     def draw(self):
         if self.state >= _BEGIN:
@@ -350,7 +355,11 @@ class Screen:
                     self.at = self.chosen
                     self.focus()
                     self.draw()
-            elif self.is_part() or self.waited():
+                    # However long that took, there is time for a look at it.
+                    left = self.wait - self.app.device.since(self.since)
+                    self.wait = max(left, self.time(_GLANCE))
+                    self.since = now
+            elif self.part or self.waited():
                 self.play(self.chosen)
         elif state == _FORCED:
             if self.waited():
@@ -392,7 +401,7 @@ class Screen:
         """May the choice in focus lead to a decision with one choice, which is then made?"""
         session = self.session
         return (
-            session.game.choices[self.at] >> 24 in (VERB_CARD, VERB_SWAP)
+            session.game.choices[self.at] >> 24 in (VERB_CARD, VERB_DECLINE, VERB_SWAP)
             and not session.device.settings.get("forced")
             and not session.secrets()
         )

@@ -87,12 +87,13 @@ class Screen:
     def _stop(self, why):
         """Go on from here, without the choices that are left."""
         app = self.app
+        left = len(self.choices) - self.at
+        left = "%d moves" % left if left > 1 else "move"
         app.session.mark()
         app.device.sound(SOUND_ERROR)
         app.go(
             "message",
             "Resume",
-            "The last %d moves cannot be replayed: %s. You continue from before them."
-            % (len(self.choices) - self.at, why),
+            "The last %s cannot be replayed: %s. You continue from before that." % (left, why),
             "play",
         )

@@ -112,7 +112,7 @@ class Screen:
         """Say what an item of the list is, or does."""
         after = item - _OPTIONS - len(self.shown)  # from the number of players on
         if item < _OPTIONS:
-            lasts = "It lasts %s." % self.help.lasts if self.help.lasts else ""
+            lasts = "Lasts %s." % self.help.lasts if self.help.lasts else ""
             return lasts if item == _TOP else "%s %s" % (self.help.about, lasts)
         if after < 0:
             return self.help.option_help(self.options[self.shown[item - _OPTIONS]][0])

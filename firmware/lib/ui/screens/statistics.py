@@ -29,7 +29,7 @@ class Screen:
                 "Won by people: %d" % people,
                 "Won by bots: %d" % bots,
                 "Wins in a row: %d" % now,
-                "Best row of wins: %d" % best,
+                "Most wins in a row: %d" % best,
             ]
         table = by_rules(store)
         for i in range(len(RULES)):

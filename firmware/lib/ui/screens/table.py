@@ -28,9 +28,13 @@ class Screen:
             name = "You" if seat == session.me else session.seat_name(seat)
             leads = i == 0 and far < left[1][0]
             words = "lead" if name == "You" else "leads"
-            text = "%s %s: %d" % (name, words, far) if leads else "%s: %d" % (name, far)
-            if len(text) + 6 <= app.display.columns:
-                text += " to go"
+            text = "%s %s: " % (name, words) if leads else name + ": "
+            if game.pieces:
+                text += str(far)
+                if len(text) + 6 <= app.display.columns:
+                    text += " to go"
+            else:  # cards flipped, as at the table
+                text += "%d of %d" % (game.goal - far, game.goal)
             self._add(text, game.colours[seat])
             places = [own.short(game, piece).strip() for piece in _pieces(game, seat)]
             self._add(_joined([place for place in places if place]), NONE)

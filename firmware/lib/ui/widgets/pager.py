@@ -30,7 +30,14 @@ class Pager:
             ends = ",;:.!" if self._count == 1 else ""
             self._rows = wrap(text, self._display.columns, ends)
             if len(self._rows) > self._count:
-                self._rows = wrap(text, self._display.columns - len(_MORE), ends)
+                self._rows = []
+                if ends:  # a sentence that fits into a row needs no room for the sign
+                    text = text.replace(". ", ".\n").replace("! ", "!\n")
+                for part in text.split("\n"):
+                    rows = wrap(part, self._display.columns)
+                    if len(rows) > 1:
+                        rows = wrap(part, self._display.columns - len(_MORE), ends)
+                    self._rows += rows
             self._top = 0
             self._turned = now
         self.draw()
@@ -50,5 +57,6 @@ class Pager:
             i = self._top + row
             text = self._rows[i] if i < len(self._rows) else ""
             if row == self._count - 1 and i < len(self._rows) - 1:
-                text += _MORE
+                room = self._display.columns - len(text)
+                text += _MORE if room > 2 else _MORE[1:] if room > 1 else ""
             self._display.write(self._first + row, text, self._style)

@@ -151,17 +151,19 @@ class Words:
         """Return a row with how far each seat has to go; a * marks who leads, once anybody does.
 
         Names are as long as `columns` allow. Nobody leads as long as all, or three, are equally
-        far. Of partners both are marked.
+        far; with cards two. Of partners both are marked.
         """
         to_go = [self.to_go(game, seat) for seat in range(game.seats)]
         rank = [to_go[seat] + to_go[self._partner(game, seat)] for seat in range(game.seats)]
         first = min(rank)
-        if first == max(rank) or rank.count(first) > 2:  # more marks would not fit
-            first = -1
+        most = 2  # more marks would not fit
         title = "To go:"
-        if not game.pieces:  # cards flipped, not squares
+        if not game.pieces:  # cards flipped, not squares; beside the map one mark fits
+            most = 1
             title = "Home:"
             to_go = [game.goal - n for n in to_go]
+        if first == max(rank) or rank.count(first) > most:
+            first = -1
         for size in (9, 3, 1):
             row = ""
             for seat in range(game.seats):

@@ -3,6 +3,7 @@
 
 from engine.codes import (
     CARD_DICE,
+    PLACE_START,
     STEP_CHANGE,
     STEP_JUMP,
     STEP_MOVE,
@@ -32,7 +33,7 @@ class DiceWords(RaceWords):
         piece = code >> 8 & 255
         if verb == VERB_PASS and game.number:
             name = "Dice!" if game.number == CARD_DICE else self.kind(game.number)
-            return "Ten times %s: no move" % name
+            return "%s %s: no move" % ("Drew" if name[-1] == "!" else "Ten times", name)
         if verb < VERB_JUMP:
             return RaceWords.choice(self, game, i)
         if verb == VERB_EXCHANGE:
@@ -69,7 +70,7 @@ class DiceWords(RaceWords):
             return "jump" + s
         words = RaceWords._act(self, game, who, s)
         # A die moves a pawn further than a card, and nobody can tell where that is by the number.
-        if what == STEP_MOVE and words[-2:] > "12" and words[-2] != " ":
+        if what == STEP_MOVE and trail[2] != PLACE_START and words[-2:] > "12" and words[-2] != " ":
             words = "move%s to %s" % (s, self._at(game, trail[1], trail[3]))
         return words
 

@@ -60,8 +60,8 @@ class FireIceWords(TokenWords):
         had = game.trail[3] >> 2
         had = "" if had >= game.seats else self._name(game, had)
         if verb == VERB_FIRE:
-            words = "Fire to " + who
-            return words + ", from " + had if had and game.trail[3] >> 2 != game.seat else words
+            taken = had and game.trail[3] >> 2 != game.seat
+            return "Fire %sto %s" % ("from %s " % had if taken else "", who)
         words = "Ice on " + who if who else "Ice to the centre"
         return words + "; frees " + had if had else words
 

@@ -127,7 +127,7 @@ class PartnersWords(Words):
         """Name a mover: whose it is, if not of the seat to decide, and where."""
         whose = "" if piece >> 2 == game.seat else self._whose(game, piece >> 2) + " "
         if game.fresh(piece):
-            return whose + "mover just come in"
+            return whose + "new mover"
         return "%smover %s" % (whose, self._at(game, piece, game.where(piece)))
 
     def choice(self, game, i, ahead=None):
@@ -149,7 +149,7 @@ class PartnersWords(Words):
             return "No card can be played: fold"
         if verb == VERB_DECLINE:
             left = game.left
-            return "Leave the last step" if left == 1 else "Leave the last %d steps" % left
+            return "Skip the last step" if left == 1 else "Skip the last %d steps" % left
         if verb == VERB_PASS:
             return "No move: pass"
         return self._move(game, i)
@@ -237,7 +237,7 @@ class PartnersWords(Words):
             elif what == STEP_DISCARD:
                 words += (" " if words[-1] in "ds" else ", ") + self.kind(here)
             elif what == STEP_DECLINE:
-                words = "leave%s the rest of the 7" % s
+                words = "skip%s the rest of the 7" % s
             elif what == STEP_MOVE:
                 words = "play%s %s" % (s, self._a(name))
                 if piece >> 2 != who:
@@ -255,7 +255,8 @@ class PartnersWords(Words):
             elif what == STEP_TRADE:
                 then = "; all cards are traded"
             elif what == STEP_DEALER:
-                then = "; %s deals (%d of 3)" % (self.seat(game, piece), here)
+                deals = "deal" if piece == self.me else "deals"
+                then = "; %s %s (%d of 3)" % (self._name(game, piece), deals, here)
         if not words:
             return ""
         return "%s %s%s" % ("You" if not s else self.seat(game, who), words, then)
@@ -272,7 +273,7 @@ class PartnersWords(Words):
         if here == PLACE_START:
             return "a mover comes in"
         if there >= PLACE_LANE:
-            return "into the end zone" if here < PLACE_START else "on in the end zone"
+            return "into the end zone" if here < PLACE_START else "deeper in the zone"
         return "now " + self._at(game, piece, there)
 
     def _done(self, game, at, me):

@@ -321,9 +321,9 @@ class TwentyOneWords(Words):
             if what == STEP_BLOCK and trail[at + 2] == me:
                 words = "%s blocked %s" % (name, you)
             elif what == STEP_BUST:
-                words = name + " went bust: "
+                words = name + " went bust, "
             elif what == STEP_DECLINE and trail[at + 2] == ASK_STEAL:
-                words = "Nobody steals %s 21: " % self._whose(game, me)
+                words = "Nobody steals %s 21, " % self._whose(game, me)
             elif what == STEP_ADVANCE and trail[at + 1] == me:
                 steps = self._steps(game, trail[at + 3])
                 if trail[at + 3] < trail[at + 2]:
@@ -333,7 +333,7 @@ class TwentyOneWords(Words):
                 if who == me:
                     return ""
                 flips = "you flip" if me == self.me else self._does(game, me, "flip")
-                return "%s%s a card: up to %s" % (words, flips, steps)
+                return capital("%s%s a card: up to %s" % (words, flips, steps))
         return "" if words[-1:] == " " else words
 
 
