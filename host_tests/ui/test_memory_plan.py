@@ -2,6 +2,8 @@
 """The folders of ui are the memory plan: what is in memory when, and what is gone."""
 
 import ast
+import gc
+import weakref
 from pathlib import Path
 
 import pytest
@@ -11,7 +13,7 @@ from homeward.mpy.numbers import read_folder
 from homeward.simulator import scenes_twenty_one
 from homeward.simulator.player import Player
 from homeward.simulator.script import Steps
-from support.handhelds import both_layouts, use
+from support.handhelds import COLOUR, both_layouts, use
 
 UI = LIB / "ui"
 SCREENS = {file.stem for file in (UI / "screens").glob("*.py")} - {"__init__"}
@@ -160,6 +162,29 @@ def test_a_cleared_table_leaves_no_rules_and_no_words(board: str) -> None:
         assert not reads_a_save(player)
 
     use(board, script)
+
+
+def test_a_cleared_table_holds_no_copy_of_the_game() -> None:
+    """Its class would keep the module of its rules in memory."""
+
+    def script(player: Player) -> Steps:
+        yield from player.until("title")
+        game = player.hand.load("engine").new("fire_ice", seed=3, hand=5)
+        rules = weakref.ref(type(game))
+        player.sit_down(game, b"\0\2\2\2")
+        del game
+        session = player.app().session
+        player.app().go("play")
+        yield from player.until("play")
+        yield player.hand.until(player.my_turn, 60_000)
+        while not session.ahead:
+            yield from player.press("NEXT")
+        yield from player.menu("Save and quit")
+        yield player.hand.wait(500)
+        gc.collect()
+        assert rules() is None
+
+    use(COLOUR, script)
 
 
 def reads_a_save(player: Player) -> set[str]:

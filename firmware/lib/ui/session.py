@@ -15,8 +15,8 @@ from ui.history import History
 
 _MOST = const(16)  # choices that are kept together
 _TOLD = const(320)  # letters of news that wait for a seat
-_SLICES = const(96)  # of thought in one turn of the loop, if they take no longer than ...
-_THINKS = const(25)  # ... so many milliseconds
+_SLICES = const(120)  # of thought in one turn of the loop, if they take no longer than ...
+_THINKS = const(32)  # ... so many milliseconds
 _OLDER = "Earlier: "  # before the news of a turn that was made for a person
 
 _CARDS = b"\1\x10\x11"  # the records of a card turned, played or laid down

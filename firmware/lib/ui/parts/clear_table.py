@@ -7,7 +7,7 @@ import gc
 def clear_table(app):
     """Forget the game on the table, its words, and the engine that played it."""
     session = app.session
-    session.game = session.words = session.bot = None
+    session.game = session.words = session.bot = session.ahead = None
     session.demo = False
     app.view.note = None
     app.device.forget("ui.words")

@@ -102,8 +102,9 @@ def _play():
                 screen.key(2)  # who has not moved the cursor has to wait
             screen.key(3)
 def _in_use():
-    # With nothing to read back: what is said differs from one game to the next.
+    # With nothing to read back, and no news: what is said differs from one game to the next.
     app.session.history.clear()
+    app.session.news = [""] * 4
     _visit("title")
     gc.collect()
     return gc.mem_alloc() - int(sys.argv[3]), gc.mem_free()
