@@ -95,6 +95,7 @@ class App:
     def rule_help(self, rules):
         """Return the help of a rule set, a ui.help.base.Help; forget the one before."""
         self.device.forget("ui.help.")
+        self.session.drop_bot()  # the largest thing that comes beside a game needs its room
         return __import__("ui.help." + rules, None, None, ("HELP",)).HELP
 
     def turn(self):
