@@ -5,11 +5,8 @@ Three multiplicative generators, combined as P. L'Ecuyer proposed for 16-bit mac
 period is 8.1 * 10**12). No product reaches 2**30, so on the board nothing is ever allocated.
 """
 
-from micropython import const
-
+from engine.codes import CARD_KINDS
 from engine.state import RNG
-
-_ALL_KINDS = const(27)  # of cards, in all rule sets: see codes.py
 
 
 def reseed(s, seed):
@@ -65,7 +62,7 @@ def sort(s, first, n, count):
 
     `count` is another state: the cards are counted in its first bytes, which are lost.
     """
-    for card in range(_ALL_KINDS):
+    for card in range(CARD_KINDS):
         count[card] = 0
     for i in range(first, first + n):
         count[s[i]] += 1

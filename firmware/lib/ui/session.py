@@ -8,7 +8,15 @@ import struct
 
 from micropython import const
 
-from engine.codes import ASK_BLOCK, ASK_STEAL, ASK_STEPS, STEP_BUMP
+from engine.codes import (
+    ASK_BLOCK,
+    ASK_STEAL,
+    ASK_STEPS,
+    STEP_BUMP,
+    STEP_DISCARD,
+    STEP_DRAW,
+    STEP_PLAY,
+)
 from ui.codes import NOBODY, PERSON
 from ui.guard import Guard
 from ui.history import History
@@ -19,7 +27,7 @@ _SLICES = const(96)  # of thought in one turn of the loop, if they take no longe
 _THINKS = const(25)  # ... so many milliseconds
 _OLDER = "Earlier: "  # before the news of a turn that was made for a person
 
-_CARDS = b"\1\x10\x11"  # the records of a card turned, played or laid down
+_CARDS = bytes((STEP_DRAW, STEP_PLAY, STEP_DISCARD))  # the records of a card
 
 VERSION = 2  # of what is saved
 # Version, the rules' number, players, decisions, cards, bumps made by each seat.

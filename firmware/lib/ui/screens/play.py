@@ -29,7 +29,15 @@ from device.codes import (
     STYLE_DIM,
     STYLE_SEAT,
 )
-from engine.codes import ASK_BLOCK, ASK_STEAL, VERB_CARD, VERB_SWAP
+from engine.codes import (
+    ASK_BLOCK,
+    ASK_STEAL,
+    STEP_DECLINE,
+    STEP_PICK,
+    STEP_PLAY,
+    VERB_CARD,
+    VERB_SWAP,
+)
 from ui.text import both_ends, wrap
 from ui.widgets.choice_rows import ChoiceRows
 from ui.widgets.trail_player import TrailPlayer
@@ -53,7 +61,7 @@ _TOUCHED = (1000, 500, 200)
 _MADE = (2400, 1200, 400)
 
 # Records of a piece that was chosen, a card played, a no: alone, they are told with what follows.
-_PARTS = b"\x0d\x10\x12"
+_PARTS = bytes((STEP_PICK, STEP_PLAY, STEP_DECLINE))
 
 _SHORT = const(12)  # letters of a row beside the map
 
