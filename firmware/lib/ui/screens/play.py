@@ -14,6 +14,7 @@ import gc
 from micropython import const
 
 from device.codes import (
+    BESIDE_MAP,
     KEY_BACK,
     KEY_HELP,
     KEY_HINT,
@@ -62,8 +63,6 @@ _MADE = (2400, 1200, 400)
 
 # Records of a piece that was chosen, a card played, a no: alone, they are told with what follows.
 _PARTS = bytes((STEP_PICK, STEP_PLAY, STEP_DECLINE))
-
-_SHORT = const(12)  # letters of a row beside the map
 
 
 class Screen:
@@ -127,15 +126,15 @@ class Screen:
         self.name = self.session.seat_name(game.seat)
         self.style = STYLE_SEAT + game.colours[game.seat]
         self.card = words.card(game, -1)
-        race = words.race(game, _SHORT if self.map else self.app.display.columns)
+        race = words.race(game, BESIDE_MAP if self.map else self.app.display.columns)
         status = words.status(game, self.map)
         if not self.map:
             self.info = (status or race,)
         elif race and not status:
-            self.info = wrap(race, _SHORT)[:2]
+            self.info = wrap(race, BESIDE_MAP)[:2]
         else:
             # Of two who lead, the numbers tell.
-            self.info = (status, race if len(race) <= _SHORT else race.replace("*", ""))
+            self.info = (status, race if len(race) <= BESIDE_MAP else race.replace("*", ""))
 
     def explain(self):
         """Show a tip of the first game, if one is due; the question comes after it."""
