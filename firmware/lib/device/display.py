@@ -15,10 +15,9 @@ and the next turns of the loop the rest: nobody waits until a whole display is d
 import displayio
 from micropython import const
 
-from device.codes import LETTER, STYLE_CHOSEN, STYLE_DIM, STYLE_SEAT
+from device.codes import LETTER, RGB_WHITE, STYLE_CHOSEN, STYLE_DIM, STYLE_SEAT
 from device.text_rows import TextRows
 
-_WHITE = const(0xFFFFFF)
 _GREY = const(0x909090)
 
 # Red, blue, yellow and green, light enough to be read on black; then vermilion, blue, yellow and
@@ -122,11 +121,11 @@ class Display:
     def _show(self, row):
         """Show a row as it is wanted; return the pixels that takes."""
         style = self._styles[row]
-        front = _WHITE
+        front = RGB_WHITE
         back = 0
         if style == STYLE_CHOSEN:
             front = 0
-            back = _WHITE
+            back = RGB_WHITE
         elif self.colour and style == STYLE_DIM:
             front = _GREY
         elif self.colour and style >= STYLE_SEAT:

@@ -17,6 +17,7 @@ from micropython import const
 
 from engine.codes import LEVEL_EXPERT
 from engine.state import CHOICES
+from engine.weights import WORST
 
 # What comes next.
 _RANK = const(0)  # hard weighs the choices
@@ -27,7 +28,6 @@ _GO_ON = const(4)  # to the next seat
 _LIST = const(5)  # what the seat to decide can do, for hard to weigh
 _JUDGE = const(6)
 
-_WORST = const(-0x3FFFFFFF)
 _SEEDS = const(0x3FFFFFFF)
 
 
@@ -59,7 +59,7 @@ class Expert:
         self._seed = seed
         self._todo = _RANK
         for i in range(n):
-            self._worths[i] = _WORST
+            self._worths[i] = WORST
 
     def hear(self, i, worth):
         """Note what hard thinks of choice i: the best of all that it may lead to."""
@@ -130,7 +130,7 @@ class Expert:
             self._ways[k] = best
             self._tries[k] = self.game.choices[best]
             self._sums[k] = worths[best] * self._worlds
-            worths[best] = _WORST
+            worths[best] = WORST
         self._tried = tried
         struct.pack_into(self.game._whole, self._root, 0, self.game.state)
         self._todo = _WORLD
