@@ -200,7 +200,7 @@ def card_help_dice(player: Player) -> Steps:
 
 def handover(player: Player) -> Steps:
     yield from party(player, "10", "ppcc")
-    # No rule set of today keeps a secret: this one pretends to.
+    # Classic has no secrets: this game pretends to.
     player.game().secret = True
     player.app().go("play")
     yield from player.until("handover")
