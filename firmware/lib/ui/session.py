@@ -18,8 +18,8 @@ from engine.codes import (
     STEP_PLAY,
 )
 from ui.codes import NOBODY, PERSON
-from ui.guard import Guard
 from ui.history import History
+from ui.ok_guard import Guard
 
 _MOST = const(16)  # choices that are kept together
 _TOLD = const(320)  # letters of news that wait for a seat
