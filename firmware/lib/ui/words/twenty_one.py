@@ -280,7 +280,7 @@ class TwentyOneWords(Words):
             words += ". %s win!" % capital(listed([self._name(game, seat) for seat in won]))
         return words
 
-    def happened(self, game, who, name):
+    def happened(self, game, who, name):  # noqa: C901 - a branch for each record
         """Say what seat `who` just did, from the trail of its choice."""
         trail = game.trail
         what = trail[0]
