@@ -13,8 +13,9 @@ from engine.track import BOTH_LANES, HANGAR_LANE, LANE, ZONE
 from homeward import boards
 from homeward.drawings import table_art
 from homeward.drawings.faces import FACES, Face
-from homeward.drawings.table_art import DARK, PAPER, Ground
+from homeward.drawings.table_grounds import DARK, PAPER, Ground
 from homeward.drawings.table_measures import ARC, RING, SIDE_MM, STICK, places
+from homeward.drawings.table_signs import SHAPES
 from homeward.simulator.page.server import Server
 from ui.lights.race import Lights
 from ui.maps import race as race_map
@@ -110,7 +111,7 @@ def test_everything_can_be_read_on_its_ground_and_in_grey(ground: Ground, palett
     for colour in (*ground.colours[palette], ground.ink):
         assert contrast(colour, ground.table) >= READABLE, colour
     # In grey the names and shapes tell the sides apart: each has its own.
-    assert len(set(table_art.SHAPES)) == 4
+    assert len(set(SHAPES)) == 4
     if palette:  # the one for the colour-blind differs in lightness as well
         for one, other in combinations(ground.colours[1], 2):
             assert abs(luminance(one) - luminance(other)) > APART_IN_GREY or ground is PAPER
