@@ -34,7 +34,7 @@ SHOWN_BY = {
     "setup": "setup",
     "signs": "map_and_lights",
     "statistics": "statistics",
-    "steal_or_block": "twenty_one_anybody",
+    "steal_or_block": "twenty_one_steal_or_block",
     "table": "the_table",
     "title": "title",
 }

@@ -31,12 +31,12 @@ from homeward.simulator.scenes import Scene
 from homeward.simulator.script import Steps
 
 # The sheets, and the scenes on each. Every screen there is has a scene on the first.
-_ANYBODY = "twenty_one_anybody"
+_STEAL_OR_BLOCK = "twenty_one_steal_or_block"
 SHEETS: dict[str, Mapping[str, Scene]] = {
     "screens": {
         **scenes.SCENES,
         **scenes_power.SCENES,
-        _ANYBODY: scenes_twenty_one.SCENES[_ANYBODY],
+        _STEAL_OR_BLOCK: scenes_twenty_one.SCENES[_STEAL_OR_BLOCK],
     },
     "screens_fire_ice_shields": scenes_tokens.SCENES,
     "screens_partners": scenes_partners.SCENES,
@@ -55,7 +55,7 @@ STRIPS: dict[str, tuple[str, tuple[str, ...]]] = {
     "play-fire_ice": (_COLOUR, ("fire_ice_place_ice", "fire_ice_fire_move", "fire_ice_fetch")),
     "play-shields": (_COLOUR, ("shields_hangar", "shields_place", "shields_blocked")),
     "play-partners": (_COLOUR, ("partners_trade", "partners_seven", "partners_switch_with")),
-    "play-twenty_one": (_COLOUR, ("twenty_one_made", _ANYBODY, "twenty_one_flip_on")),
+    "play-twenty_one": (_COLOUR, ("twenty_one_made", _STEAL_OR_BLOCK, "twenty_one_flip_on")),
     "play-colour_blind": (_COLOUR, ("play_bump", "play_colour_blind", "settings")),
 }
 OF_GAMES = ("partners_", "twenty_one_")  # sheets with the scenes of one game alone
