@@ -60,18 +60,18 @@ class Display:
         panel.root_group = root
 
     def write(self, row, text, style=0):
-        """Let a row hold a text in a style, STYLE_... of device/codes.py."""
+        """Write a text into a row, in a style: STYLE_... of device/codes.py."""
         if text != self._texts[row] or style != self._styles[row]:
             self._texts[row] = text
             self._styles[row] = style
             self._due |= 1 << row
 
     def card(self, text):
-        """Let the large card hold a text, "" for none; there is none without colours."""
+        """Show a text on the large card, "" for no card; nothing happens without colours."""
         self._card = text
 
     def clear(self):
-        """Let every row be blank, no card be there and the map be hidden."""
+        """Blank every row, take the card away and hide the map."""
         for row in range(self.rows):
             self.write(row, "")
         self._card = ""

@@ -136,7 +136,7 @@ class Expert:
         self._todo = _WORLD
 
     def _ask_hard(self, n):
-        """Let hard choose, unless there is one choice, or it has looked at the whole card."""
+        """Ask hard to choose, unless there is one choice or it has seen the whole card."""
         bot = self.bot
         self._todo = _ACT
         if not self._part:

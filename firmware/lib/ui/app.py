@@ -55,7 +55,7 @@ class App:
             self.go("title")
 
     def apply_settings(self):
-        """Let lights and brightness follow the settings."""
+        """Set lights and brightness as the settings say."""
         get = self.device.settings.get
         percent = get("brightness")
         lights = get("lights")
@@ -136,7 +136,7 @@ class App:
             self._seen = self.device.now()
 
     def _show_off(self, key):
-        """Let the demo be seen; any key ends it, whenever it went down: nothing was asked."""
+        """Show the demo; any key ends it, whenever it went down: nothing was asked."""
         self.wake()
         if key:
             self.go("title")

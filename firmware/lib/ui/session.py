@@ -124,7 +124,7 @@ class Session:
         return self.words.seat(self.game, seat)
 
     def think(self):
-        """Let the computer begin to think about the decision at hand."""
+        """Begin the computer's thought about the decision at hand."""
         bot = self.get_bot()
         player = self.players[self.game.seat]
         # A person who asks for a hint gets the best there is.
@@ -133,7 +133,7 @@ class Session:
         bot.start(self.game, level, self.decisions * 7919 & 0x3FFFFFFF)
 
     def think_on(self):
-        """Let the computer think for a few milliseconds; return its choice, or -1."""
+        """Give the computer a few milliseconds to think; return its choice, or -1."""
         bot = self.bot
         device = self.device
         begun = device.now()

@@ -110,7 +110,7 @@ class View:
                 self.target = trail[at + 3]
 
     def _give(self, trail, at):
-        """Let a token change hands; one that goes back to the middle leaves the focus as it is."""
+        """Hand a token over; one that goes back to the middle leaves the focus as it is."""
         self.token = 1 << trail[at] - STEP_ICE
         self.giver = trail[at + 3]
         if self.focus == NONE:

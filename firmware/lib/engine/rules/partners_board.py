@@ -167,7 +167,7 @@ class Board(Game):
         self.note(STEP_BUMP, piece, place, PLACE_START)
 
     def swap(self, piece, other):
-        """Let two movers on the ring change places; neither is fresh any more (P-81)."""
+        """Swap two movers on the ring; neither is fresh any more (P-81)."""
         s = self.state
         mine = self.place(piece)
         theirs = self.place(other)

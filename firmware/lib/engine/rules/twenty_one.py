@@ -170,7 +170,7 @@ class Rules(Ties):
         return self.action(seat, card)
 
     def decline(self, seat):
-        """Let an answer go by; True when the turn is over."""
+        """Note a no, with what follows from it; True when the turn is over."""
         s = self.state
         turn = s[TURN]
         self.note(STEP_DECLINE, seat, s[ASK], 0)

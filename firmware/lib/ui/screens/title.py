@@ -108,7 +108,7 @@ class Screen:
             self.map.draw(self.app.view)
 
     def tick(self, now):
-        """Let one of the pawns take a step; after a while, let a game play by itself."""
+        """Walk one of the pawns a step; after a while, start a game that plays by itself."""
         app = self.app
         wait = app.device.settings.get("demo") * 1000
         if (
