@@ -90,7 +90,7 @@ def test_any_other_key_leads_from_about_to_the_title(key: str) -> None:
 
 
 @both_layouts
-def test_it_walks_the_whole_chain_then_sides_and_colours_and_begins_anew(board: str) -> None:
+def test_it_walks_the_whole_chain_then_sides_and_colours_and_begins_again(board: str) -> None:
     steps: list[int] = []
 
     def script(player: Player) -> Steps:

@@ -332,7 +332,7 @@ def test_three_in_a_corner_hide_nobody() -> None:
     assert tiles.cells[cell(first_of_lane, 5)] == codes.TILE_LANE + RED
 
 
-def test_whoever_moves_is_seen_and_whoever_is_bumped() -> None:
+def test_the_pawn_that_moves_is_seen_and_the_one_that_is_bumped() -> None:
     tiles = Tiles()
     pawns = [(0, 20, MARK_FIRE), (4, 25, 0), (13, 20, 0)]
     BoardMap(tiles).draw(seen(*pawns, focus=0, target=25, bumped=1 << 4))

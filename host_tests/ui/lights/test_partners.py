@@ -155,7 +155,7 @@ def test_the_rhythms_are_distinct_under_any_shift() -> None:
     assert {row[0] for row in zip(*[iter(partners_lights._STACKS)] * 8, strict=True)} == {1}
 
 
-def test_three_and_four_are_a_stack_too_and_whoever_moves_is_seen_above() -> None:
+def test_three_and_four_are_a_stack_too_and_one_that_moves_is_seen_above() -> None:
     two = period(lights(), seated((4, 20), (5, 20), (6, 20), (7, 20)))
     assert [frame[20] for frame in two] == [
         frame[20] for frame in period(lights(), seated((4, 20), (6, 20)))

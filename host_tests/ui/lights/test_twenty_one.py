@@ -91,7 +91,7 @@ def test_the_ring_may_be_mounted_any_way(offset: int, backward: int) -> None:
 
 
 @pytest.mark.parametrize(("longer", "width"), [("", 2), (" longer=True", 1)])
-def test_a_stick_has_the_steps_and_the_next_one_pulses_for_whoever_is_asked(
+def test_a_stick_has_the_steps_and_the_next_one_pulses_for_a_seat_that_is_asked(
     longer: str, width: int
 ) -> None:
     view = view_of("r=1 b=2 y=0 g=3 total=9 turn=r")
