@@ -9,12 +9,14 @@ from xml.etree import ElementTree
 import pytest
 
 import engine
+from device.codes import STICK
+from engine.codes import RING
 from engine.track import BOTH_LANES, HANGAR_LANE, LANE, SLIDE_SQUARES, ZONE
 from homeward import boards
 from homeward.drawings import table_art
 from homeward.drawings.faces import FACES, Face
 from homeward.drawings.table_grounds import DARK, PAPER, Ground
-from homeward.drawings.table_measures import ARC, RING, SIDE_MM, STICK, places
+from homeward.drawings.table_measures import ARC, SIDE_MM, places
 from homeward.drawings.table_signs import SHAPES
 from homeward.simulator.page.server import Server
 from ui.lights.race import Lights

@@ -4,14 +4,13 @@
 from typing import Any
 
 from engine.codes import PLACE_START
+from ui.codes import NOBODY
 from ui.lights import colours
 from ui.view import View
 
 Pixel = tuple[int, int, int]
 Frame = list[Pixel]  # the chain, then the board's own
-CHAIN = 92
 SLOT = 256  # ms
-NOBODY = 255
 SIDES = {2: b"\0\2", 3: b"\0\1\2", 4: b"\0\1\2\3"}
 PLENTY = 9999  # mA
 

@@ -29,7 +29,7 @@ from support.token_games import (
     told,
 )
 from support.token_games import PARTY_OF_PAWNS as PARTY
-from ui.codes import MARK_FIRE, MARK_ICE
+from ui.codes import MARK_FIRE, MARK_ICE, NOBODY
 from ui.maps.tokens import BoardMap, cell, turned
 from ui.words import fire_ice as words
 from ui.words.fire_ice_hands import FireIceHandWords
@@ -39,7 +39,6 @@ RULES = FIRE_ICE.item
 HAND = "Hand: 5 cards"
 RED, BLUE, YELLOW, GREEN = range(4)
 STARTS, HOMES = 98, 102  # cells of the map that count who is there
-NOBODY = 255
 
 
 # Words

@@ -8,10 +8,9 @@ from typing import Any
 
 import pytest
 
+from device.codes import CHAIN
 from engine.codes import PLACE_LANE, PLACE_START
 from support.lights import (
-    CHAIN,
-    NOBODY,
     PLENTY,
     Frame,
     colour,
@@ -25,6 +24,7 @@ from support.lights import (
     turns,
 )
 from support.positions.partners import random_game
+from ui.codes import NOBODY
 from ui.lights import colours
 from ui.lights import partners as partners_lights
 from ui.lights.partners import Lights

@@ -12,12 +12,11 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 import engine
+from device.codes import CHAIN
 from engine.codes import PLACE_HOME, PLACE_LANE, PLACE_START
 from engine.race import Race
 from support import games
 from support.lights import (
-    CHAIN,
-    NOBODY,
     PLENTY,
     SIDES,
     SLOT,
@@ -33,6 +32,7 @@ from support.lights import (
     table,
     turns,
 )
+from ui.codes import NOBODY
 from ui.lights import colours
 from ui.lights.race import Lights
 from ui.view import View

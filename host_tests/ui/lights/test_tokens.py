@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 import engine
+from device.codes import CHAIN
 from engine.codes import PLACE_HOME, PLACE_LANE
 from support.lights import (
-    CHAIN,
     PLENTY,
     colour,
     estimate,

@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
-from support.lights import CHAIN, NOBODY, PLENTY, Frame, colour, luminance, period
+from device.codes import CHAIN
+from support.lights import PLENTY, Frame, colour, luminance, period
 from support.positions.twenty_one import game_at, random_game
+from ui.codes import NOBODY
 from ui.lights.twenty_one import Lights
 from ui.view import View
 from ui.words.twenty_one import TwentyOneWords

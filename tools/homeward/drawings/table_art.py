@@ -9,12 +9,13 @@ the other palette; nothing relies on colour alone: each colour has its shape, an
 import re
 from math import atan2, degrees
 
+from engine.card_numbers import GOAL
+from engine.codes import RING
 from homeward.drawings.faces import FACES, NAMES, Face
 from homeward.drawings.svg import LICENCE
 from homeward.drawings.table_grounds import DARK, PAPER, Ground
 from homeward.drawings.table_measures import (
     ARC,
-    RING,
     RING_RADIUS_MM,
     SIDE_MM,
     STICK_AT,
@@ -34,7 +35,6 @@ _NUMBERS = _INNER - 2.4
 _POINTS = _INNER - 1.75  # of the gauge: nearer, the cards are close
 _HALF = 5.1  # of a stick's width
 _FONT = "system-ui, DejaVu Sans, Verdana, Arial, sans-serif"
-_GOAL = 21
 _SLIDE_CARDS = (10, 15, 21)
 _LEGEND_ROW = 8.0
 # Where a Start's middle is, from its side's corner: squares, and millimetres from the middle.
@@ -316,16 +316,14 @@ class _Art:
     def _gauge(self) -> None:
         """Draw the ring of twenty_one: two pixels a point."""
         near, far = _INNER, _OUTER
-        begin, end = 2 * _GOAL - 0.5, RING - 0.5
+        begin, end = 2 * GOAL - 0.5, RING - 0.5
         self._add(
             f'<path class="bust" d="M{_at(begin, far)}A{far:g} {far:g} 0 0 1 {_at(end, far)}'
             f'L{_at(end, near)}A{near:g} {near:g} 0 0 0 {_at(begin, near)}Z" '
             f'fill="{self.ground.line}" fill-opacity=".3"/>'
         )
         self._cuts(2)
-        hatch = "".join(
-            f"M{_at(k - 0.5, near)}L{_at(k + 0.5, far)}" for k in range(2 * _GOAL, RING)
-        )
+        hatch = "".join(f"M{_at(k - 0.5, near)}L{_at(k + 0.5, far)}" for k in range(2 * GOAL, RING))
         self._line(hatch, self.ground.line, 0.3)
         for point in range(1, RING // 2 + 1):
             at = 2 * point - 1.5
@@ -334,7 +332,7 @@ class _Art:
                 spot(at, _POINTS), str(point), 3.0 if strong else 2.4, self.ground.ink, strong
             )
         for point in _SLIDE_CARDS:
-            self._point_box(point, 1.1 if point == _GOAL else 0.5)
+            self._point_box(point, 1.1 if point == GOAL else 0.5)
 
     def _point_box(self, point: int, width: float) -> None:
         first, last = 2 * point - 2.44, 2 * point - 0.56

@@ -12,8 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine import codes
-
-NOBODY = 255
+from ui.codes import NOBODY
 
 # What happens to a piece -> the kind of event it is.
 _PIECE = {
