@@ -71,6 +71,7 @@ class Screen:
     def __init__(self, app, at=-1, why=None):
         """`at` is the choice to begin with, or -1; with `why`, the reason for it, it is a hint."""
         self.app = app
+        app.blank = False  # it writes every row, and the map where it was stays
         self.wanted = at
         self.why = why
         self.session = app.session
