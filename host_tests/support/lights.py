@@ -15,6 +15,19 @@ SIDES = {2: b"\0\2", 3: b"\0\1\2", 4: b"\0\1\2\3"}
 PLENTY = 9999  # mA
 
 
+def lights_of(
+    kind: Any,
+    palette: int = 0,
+    percent: int = 100,
+    offset: int = 0,
+    backward: int = 0,
+    cap: int = PLENTY,
+    own: int = 0,
+) -> Any:
+    """Make lights of a kind, with settings or without."""
+    return kind(palette, percent, offset, backward, cap, own)
+
+
 def table(
     *pawns: tuple[int, int],
     seats: int = 4,

@@ -2,6 +2,7 @@
 """The lights of partners: starts, homes, end zones, stacks, both winners."""
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import combinations
 from random import Random
 from typing import Any
@@ -11,10 +12,10 @@ import pytest
 from device.codes import CHAIN
 from engine.codes import PLACE_LANE, PLACE_START
 from support.lights import (
-    PLENTY,
     Frame,
     colour,
     estimate,
+    lights_of,
     luminance,
     most_flashes,
     period,
@@ -44,15 +45,7 @@ def seated(*movers: tuple[int, int], **shown: int) -> Any:
     return view
 
 
-def lights(
-    palette: int = 0,
-    percent: int = 100,
-    offset: int = 0,
-    backward: int = 0,
-    cap: int = PLENTY,
-    own: int = 0,
-) -> Any:
-    return Lights(palette, percent, offset, backward, cap, own)
+lights = partial(lights_of, Lights)
 
 
 def quarter(of: int) -> tuple[int, ...]:

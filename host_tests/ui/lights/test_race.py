@@ -4,6 +4,7 @@
 import math
 import random
 from collections.abc import Iterator
+from functools import partial
 from itertools import combinations
 from typing import Any
 
@@ -24,6 +25,7 @@ from support.lights import (
     Pixel,
     colour,
     estimate,
+    lights_of,
     luminance,
     most_flashes,
     period,
@@ -42,15 +44,7 @@ PERIOD = 8 * SLOT
 TRIANGLES = {1: 0, 9: 0, 16: 1, 24: 1, 31: 2, 39: 2, 46: 3, 54: 3}  # square -> whose side
 
 
-def lights(
-    palette: int = 0,
-    percent: int = 100,
-    offset: int = 0,
-    backward: int = 0,
-    cap: int = PLENTY,
-    own: int = 0,
-) -> Any:
-    return Lights(palette, percent, offset, backward, cap, own)
+lights = partial(lights_of, Lights)
 
 
 def pixel_of(place: int, offset: int = 0, backward: int = 0) -> int:
