@@ -10,6 +10,15 @@ from homeward.mpy.numbers import read_folder
 
 NUMBERS = read_folder(LIB).modules
 MOST_CONSTANTS = 420  # lines that name a number for one module alone
+# Private names that two modules give the same value, though one may change without the other.
+COINCIDENCES = {
+    "_A",  # the place of a key in the wiring of a PyBadge and of a PyGamer
+    "_CARDS",  # how many choices a card has, how far a trial goes, how wide a map is
+    "_MORE",  # a text: shared, it would cost the board an import
+    "_ROWS",  # the height of the large card, and of a list
+    "_SHOW",  # a state of two screens, each with states of its own
+    "_WALK",  # how fast pawns walk on the title, and a light in the test pattern
+}
 KINDS = (
     "ASK_",
     "VERB_",
@@ -95,6 +104,31 @@ def test_a_number_that_is_written_again_is_found() -> None:
         "engine/c.py: ASK_OTHERS",
         "engine/c.py: VERB_PASS",
     ]
+
+
+def written_twice(sources: Mapping[str, str]) -> set[str]:
+    """Private names of constants that have the same value in two modules."""
+    values = Counter(
+        (node.targets[0].id, ast.unparse(node.value))
+        for source in sources.values()
+        for node in ast.parse(source).body
+        if isinstance(node, ast.Assign)
+        and isinstance(node.targets[0], ast.Name)
+        and node.targets[0].id.startswith("_")
+    )
+    return {name for (name, _), times in values.items() if times > 1}
+
+
+def test_a_private_name_has_its_value_in_one_module() -> None:
+    assert written_twice(firmware()) == COINCIDENCES
+
+
+def test_a_value_of_two_modules_is_found() -> None:
+    sources = {
+        "ui/a.py": "_SHORT = const(12)\n_LONG = 1",
+        "ui/b.py": "_SHORT = const(12)\n_LONG = 2",
+    }
+    assert written_twice(sources) == {"_SHORT"}
 
 
 def test_few_numbers_are_of_one_module_alone() -> None:

@@ -55,7 +55,7 @@ def project(tmp_path: Path) -> Path:
         "firmware/lib/numbers_of_a_game.py": SOURCE,
         "host_tests/rules/test_small.py": TESTS,
         "tools/mutants/__init__.py": "",
-        "tools/mutants/noting.py": (ROOT / "tools/mutants/noting.py").read_text(),
+        "tools/mutants/note_passed.py": (ROOT / "tools/mutants/note_passed.py").read_text(),
         "pyproject.toml": '[tool.pytest.ini_options]\npythonpath = ["firmware/lib"]\n',
     }.items():
         file = tmp_path / "project" / name

@@ -17,7 +17,10 @@ PAGES = ("README.md", "CONTRIBUTING.md", "docs/*.md", "docs/build/*.md", "seeds/
 WEB = ("tools/**/*.js", "tools/**/*.mjs", "tools/**/*.html")
 QUESTIONS = {"What", "Where", "Who", "Whose", "How", "Which", "Whether", "Why"}
 QUESTIONS |= {"Whatever", "Whoever"}
-QUAINT = re.compile(r"\b(anew|whoever|whatsoever|persons|passed over|as you like)\b", re.IGNORECASE)
+QUAINT = re.compile(
+    r"(?<![a-z])(anew|whoever|whatsoever|persons|passed[ _]over|as[ _]you[ _]like)(?![a-z])",
+    re.IGNORECASE,
+)
 # Shown on the handheld's screen, whose text is measured to fit: it changes with the screens only.
 ON_SCREEN = {"firmware/lib/ui/help/partners.py": ["as you like"]}
 
@@ -81,3 +84,4 @@ def test_a_question_is_found(source: str) -> None:
 
 def test_a_quaint_word_is_found() -> None:
     assert quaint("Anew, as you\nlike; not a renewal.") == ["anew", "as you like"]
+    assert quaint("def test_two_persons_or_whoever(): pass") == ["persons", "whoever"]

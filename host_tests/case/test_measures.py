@@ -7,6 +7,8 @@ from math import hypot
 import numpy as np
 import pytest
 
+from device.codes import CHAIN, STICK
+from engine.codes import RING
 from homeward import ROOT
 from homeward.boards import BOARDS
 from homeward.case import checks
@@ -18,7 +20,7 @@ PAGE = (ROOT / "docs" / "build" / "case.md").read_text()
 
 
 def test_pixels_are_those_of_the_drawn_table() -> None:
-    assert len(m.pixels()) == table.CHAIN
+    assert len(m.pixels()) == CHAIN
     x, y = m.pixels()[0]
     assert (x, y) == pytest.approx((0, table.RING_RADIUS_MM))
     for (x, y), (over, down) in zip(m.pixels(), table.places(), strict=True):
@@ -26,11 +28,11 @@ def test_pixels_are_those_of_the_drawn_table() -> None:
 
 
 def test_between_two_wells_is_a_wall() -> None:
-    ring, rest = m.pixels()[: table.RING], m.pixels()[table.RING :]
+    ring, rest = m.pixels()[:RING], m.pixels()[RING:]
     for (x, y), (u, v) in pairwise(ring):
         assert hypot(x - u, y - v) - m.RING_WELL >= m.THINNEST
-    for k in range(0, len(rest), table.STICK):
-        for (x, y), (u, v) in pairwise(rest[k : k + table.STICK]):
+    for k in range(0, len(rest), STICK):
+        for (x, y), (u, v) in pairwise(rest[k : k + STICK]):
             assert hypot(x - u, y - v) - m.STICK_WELL >= m.THINNEST
     for x, y in rest:
         nearest = min(hypot(x - u, y - v) for u, v in ring)
@@ -39,15 +41,15 @@ def test_between_two_wells_is_a_wall() -> None:
 
 def test_a_stick_lies_around_its_pixels() -> None:
     for number, ((x, y), _) in enumerate(m.sticks()):
-        first = table.RING + number * table.STICK
-        own = m.pixels()[first : first + table.STICK]
-        middle = [sum(axis) / table.STICK for axis in zip(*own, strict=True)]
+        first = RING + number * STICK
+        own = m.pixels()[first : first + STICK]
+        middle = [sum(axis) / STICK for axis in zip(*own, strict=True)]
         assert hypot(x - middle[0], y - middle[1]) == pytest.approx(m.STICK_ASIDE)
         # Aside, not along it, and clockwise: there the board is broader when data runs inwards.
         out_x, out_y = own[0][0] - own[-1][0], own[0][1] - own[-1][1]
         assert (x - middle[0]) * out_x + (y - middle[1]) * out_y == pytest.approx(0, abs=1e-9)
         assert out_x * (y - middle[1]) - out_y * (x - middle[0]) < 0
-    assert pytest.approx(m.STICK_LENGTH) == table.STICK * table.STICK_PITCH_MM
+    assert pytest.approx(m.STICK_LENGTH) == STICK * table.STICK_PITCH_MM
 
 
 def test_the_boards_lie_on_their_seats_and_clear_of_each_other() -> None:
@@ -56,7 +58,7 @@ def test_the_boards_lie_on_their_seats_and_clear_of_each_other() -> None:
     for edge in (m.RING_OUTSIDE / 2 - radius, radius - m.RING_INSIDE / 2):
         assert edge - m.RING_CHANNEL / 2 >= 1.0, "an arc would fall into the channel"
     assert m.STICK_WIDTH - m.CHANNEL_WIDTH >= 2.0
-    stick_end = table.stick_radius((table.STICK - 1) / 2) + m.STICK_LENGTH / 2
+    stick_end = table.stick_radius((STICK - 1) / 2) + m.STICK_LENGTH / 2
     corner = hypot(stick_end, m.STICK_WIDTH / 2 + m.STICK_ASIDE)
     assert corner + 2 * m.GAP + m.THINNEST < radius - half
 

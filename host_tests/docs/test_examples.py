@@ -15,6 +15,7 @@ import pytest
 from PIL import Image
 
 from homeward import ROOT
+from homeward.boards import BOTH_KINDS
 from homeward.simulator.player import Player
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
 PAGE = ROOT / "docs" / "architecture.md"
 COPIED = ("firmware", "tools", "seeds", "host_tests")
 TITLES = ("Add a rule set", "Add a board", "Add a screen")
-BOARDS = ("pygamer", "adafruit_feather_rp2040")
 
 
 def section(title: str) -> list[Block]:
@@ -128,7 +128,7 @@ def test_the_files_of_the_page_are_written_as_ours_are(tree: Path) -> None:
     call(tree, "-m", "ruff", "check", *files)
 
 
-@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("board", BOTH_KINDS)
 def test_the_rule_set_of_the_page_is_played_on_a_handheld(tree: Path, board: str) -> None:
     write(tree, section("Add a rule set"))
     seen: list[str] = []
@@ -227,7 +227,7 @@ def test_doctor_and_flash_know_that_board(tree: Path, vm32: VM) -> None:
     assert "\n0 " in said and f"then: {VERSION}" in said and "settings: True" in said, said
 
 
-@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("board", BOTH_KINDS)
 def test_the_screen_of_the_page_is_shown(tree: Path, board: str) -> None:
     write(tree, section("Add a screen"))
     seen: list[str] = []
@@ -251,5 +251,5 @@ def test_the_screen_of_the_page_is_shown(tree: Path, board: str) -> None:
 def test_the_screen_of_the_page_has_its_picture(tree: Path) -> None:
     (command,) = write(tree, section("Add a screen"))
     assert "2 pictures" in do(tree, command)
-    for board in BOARDS:
+    for board in BOTH_KINDS:
         assert (tree / "build" / "pictures" / board / "stopwatch.png").is_file()

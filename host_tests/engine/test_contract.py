@@ -246,7 +246,7 @@ def test_a_veil_changes_nothing_that_can_be_seen(setting: dict[str, Any]) -> Non
 
 
 @pytest.mark.parametrize("setting", SETTINGS)
-def test_a_veil_deals_only_the_undrawn_cards_anew(setting: dict[str, Any]) -> None:
+def test_a_veil_deals_only_the_undrawn_cards_again(setting: dict[str, Any]) -> None:
     for game in itertools.islice(random_game(seed=7, **setting), 10, 60, 7):
         copy = engine.twin(game)
         copy.veil(0, 99)

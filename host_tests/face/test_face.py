@@ -18,7 +18,7 @@ import engine
 from homeward import ROOT, boards
 from homeward.case import measures as case
 from homeward.cli import main
-from homeward.drawings.table_art import PAPER
+from homeward.drawings.table_grounds import PAPER
 from homeward.drawings.table_measures import SIDE_MM, WINDOW_RADIUS_MM, Point, places
 from homeward.face import files, sheets
 from homeward.face.sheets import PALETTES, PAPERS, SHEETS, Paper, Sheet

@@ -9,7 +9,7 @@ import pytest
 from homeward.flash import build as build_all
 from homeward.flash.build import Build
 from homeward.flash.standin import StandIn
-from homeward.flash.standin.small import NEW, OLD, build
+from homeward.flash.standin.small_versions import NEW, OLD, build
 from homeward.vm import VM
 from support.standin_maker import Maker
 

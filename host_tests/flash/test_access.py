@@ -4,7 +4,7 @@
 import pytest
 
 from homeward.flash.build import Build
-from homeward.flash.standin.small import NEW, OLD
+from homeward.flash.standin.small_versions import NEW, OLD
 from homeward.flash.standin.trial import after_power, command, faults, plugged
 from support.standin_maker import Maker
 

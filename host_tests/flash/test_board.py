@@ -7,7 +7,7 @@ import pytest
 
 from homeward.flash.build import Build
 from homeward.flash.standin import DRIVE
-from homeward.flash.standin.small import NEW, build
+from homeward.flash.standin.small_versions import NEW, build
 from homeward.flash.standin.trial import after_power, command, faults, plugged
 from support.standin_maker import Maker
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from homeward.flash.standin.harm import KINDS, harm
-from homeward.flash.standin.small import NEW, OLD
+from homeward.flash.standin.small_versions import NEW, OLD
 from homeward.flash.standin.trial import HELLO, Ended, command, plugged
 from homeward.flash.trials import Tally, Trial, first_trial, small_trial
 from homeward.vm import VM
@@ -71,8 +71,8 @@ def test_a_damaged_drive_is_recognised_and_repaired(trial: Trial, kind: str) -> 
 
 def test_a_fault_is_not_overlooked(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
     """A flash that swaps without its marker leaves a mixture, and that is seen."""
-    monkeypatch.setattr("homeward.flash.work.Work.mark", lambda self: None)
-    monkeypatch.setattr("homeward.flash.work.Work.unmark", lambda self: None)
+    monkeypatch.setattr("homeward.flash.steps.Work.mark", lambda self: None)
+    monkeypatch.setattr("homeward.flash.steps.Work.unmark", lambda self: None)
     tally = Tally()
     for at in range(25, 35):
         trial.cut(at, tally)

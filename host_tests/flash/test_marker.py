@@ -10,7 +10,7 @@ from homeward.flash import manifest, marker
 from homeward.flash.build import Build
 from homeward.flash.running import RUNNING
 from homeward.flash.standin import DRIVE
-from homeward.flash.standin.small import NEW, OLD
+from homeward.flash.standin.small_versions import NEW, OLD
 from homeward.flash.standin.trial import seen
 from support.blanked_files import FIRST, blank
 from support.standin_maker import Maker

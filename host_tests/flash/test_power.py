@@ -12,10 +12,10 @@ import serial
 
 from homeward.flash.build import Build
 from homeward.flash.cuts import tears
-from homeward.flash.standin.small import OLD, build
+from homeward.flash.standin.small_versions import OLD, build
 from homeward.flash.standin.trial import HANGS, after_power, command, faults, plugged, seen
+from homeward.flash.steps import Work
 from homeward.flash.trials import WINDOW, Tally, Trial, aged_trial, first_trial
-from homeward.flash.work import Work
 from homeward.vm import VM
 from support.blanked_files import FIRST, blank
 from support.standin_maker import Maker

@@ -10,9 +10,9 @@ import serial
 
 from homeward.flash.build import Build
 from homeward.flash.link import Link
-from homeward.flash.standin.small import OLD
+from homeward.flash.standin.small_versions import OLD
 from homeward.flash.standin.trial import Ended, after_power, command, plugged
-from homeward.flash.work import Work
+from homeward.flash.steps import Work
 from support.standin_maker import Maker
 
 

@@ -39,7 +39,7 @@ def test_every_game_is_won_by_somebody_once() -> None:
     assert found.by_name() == {"random": Rate(30, 30)}
 
 
-def test_whoever_began_is_counted_from_where_he_sat() -> None:
+def test_the_beginner_is_counted_from_where_he_sat() -> None:
     results = [
         match.Result(0, ("a", "b", "a"), first=2, winners=0b100, decisions=5),
         match.Result(1, ("b", "a", "a"), first=2, winners=0b001, decisions=5),

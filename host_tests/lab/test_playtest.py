@@ -8,8 +8,9 @@ from types import SimpleNamespace
 import pytest
 
 from homeward import FIRMWARE, notation
+from homeward.boards import BOTH_KINDS
 from homeward.cli import main
-from homeward.lab.playtest import BOARDS, asking, deals, figures, told
+from homeward.lab.playtest import asking, deals, figures, told
 from homeward.lab.playtest.deals import Deal
 from homeward.lab.playtest.figures import Figures
 from homeward.lab.playtest.people import Careful, Tapper
@@ -22,7 +23,7 @@ from support.copies import copied
 
 NAMES = ["Red", "Blue", "Yellow", "Green"]
 RED, BLUE, YELLOW, GREEN = range(4)
-COLOUR, ONE_BIT = BOARDS
+COLOUR, ONE_BIT = BOTH_KINDS
 
 
 # -- what was done to somebody, and what is told of it ------------------------------------------
@@ -219,7 +220,7 @@ def wrap(text, columns, ends=""):
 """
 
 
-@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("board", BOTH_KINDS)
 def test_a_choice_that_is_cut_is_found(board: str, tmp_path: Path) -> None:
     firmware = spoiled(tmp_path, "ui/words/race.py", LONG)
     found = deals.play(Deal("classic", board, 2, firmware, questions=3))
@@ -228,7 +229,7 @@ def test_a_choice_that_is_cut_is_found(board: str, tmp_path: Path) -> None:
     assert texts.choices == texts.cut.total() > 50
 
 
-@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("board", BOTH_KINDS)
 def test_words_that_are_split_and_numbers_alone_are_found(board: str, tmp_path: Path) -> None:
     texts = look(Share("classic", board, range(1), spoiled(tmp_path, "ui/text.py", TORN)))
     assert texts.split.total() > 50 and texts.faults > 50

@@ -8,13 +8,16 @@ import pytest
 
 import engine
 from homeward import FIRMWARE
-from homeward.lab.playtest import BOARDS, deals
+from homeward.boards import BOTH_KINDS
+from homeward.lab.playtest import deals
 from homeward.lab.playtest.deals import Deal
 from homeward.lab.playtest.figures import Figures, percentile
 from homeward.lab.playtest.texts import Share, look
 
 DEALS = [
-    (rules, seed, board) for rules, seed in (("classic", 2), ("fire_ice", 1)) for board in BOARDS
+    (rules, seed, board)
+    for rules, seed in (("classic", 2), ("fire_ice", 1))
+    for board in BOTH_KINDS
 ]
 each_deal = pytest.mark.parametrize(("rules", "seed", "board"), DEALS)
 
@@ -69,7 +72,7 @@ def test_every_choice_can_be_read_at_once(rules: str, seed: int, board: str) -> 
     assert found.cut == {}
 
 
-@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("board", BOTH_KINDS)
 @pytest.mark.parametrize("rules", engine.RULES)
 def test_no_text_is_cut_split_or_ends_with_a_number_alone(rules: str, board: str) -> None:
     texts = look(Share(rules, board, range(2), FIRMWARE))

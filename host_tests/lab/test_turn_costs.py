@@ -5,7 +5,8 @@ import pytest
 
 import engine
 from homeward import LIB
-from homeward.lab import bench_ui, turn_costs, ui_session
+from homeward.boards import BOTH_KINDS
+from homeward.lab import turn_costs, ui_session
 from homeward.simulator.player import Player
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
@@ -36,7 +37,7 @@ def test_an_import_costs_by_the_size_of_its_mpy() -> None:
     assert 2000 < turn_costs.mpy_bytes(LIB / "ui" / "app.py") < 4000
 
 
-@pytest.mark.parametrize("board", bench_ui.BOARDS)
+@pytest.mark.parametrize("board", BOTH_KINDS)
 def test_no_turn_and_no_key_takes_too_long(board: str) -> None:
     seen = ui_session.play(board, engine.RULES, decisions=4)
     screens = {turn.screen for turn in seen.turns}

@@ -8,6 +8,7 @@ import pytest
 from PIL import Image
 from PIL.GifImagePlugin import GifImageFile
 
+from homeward.boards import BOTH_KINDS
 from homeward.simulator import pictures
 
 
@@ -29,7 +30,7 @@ def test_two_runs_give_the_same_files(tmp_path: Path) -> None:
 
 def test_a_picture_is_enlarged_and_small_on_disk(tmp_path: Path) -> None:
     make(tmp_path, "--only", "play_bump")
-    for board, size in zip(pictures.BOARDS, ((480, 384), (384, 192)), strict=True):
+    for board, size in zip(BOTH_KINDS, ((480, 384), (384, 192)), strict=True):
         file = tmp_path / board / "play_bump.png"
         assert Image.open(file).size == size
         assert file.stat().st_size < 8000

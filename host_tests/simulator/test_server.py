@@ -2,15 +2,10 @@
 """`homeward play` without a browser: who is let in, what is refused, what all pages see."""
 
 import asyncio
-import itertools
-import os
 import queue
 import re
-import signal
 import socket
-import subprocess
 import sys
-import threading
 from collections.abc import Coroutine, Iterator
 from pathlib import Path
 from typing import Any
@@ -27,7 +22,7 @@ from homeward.simulator.page.nvm_file import NvmFile
 from homeward.simulator.page.reports import Report
 from homeward.simulator.page.server import SITE, open_port
 from homeward.simulator.silicon import Sound
-from support.a_page import PATIENCE_S, opened
+from support.a_page import PATIENCE_S, get, opened
 from support.tiny_firmware import DUMMY, write
 
 SPEED = 4.0
@@ -47,20 +42,15 @@ def address(tmp_path: Path) -> Iterator[str]:
 # -- who is let in ----------------------------------------------------------------------------
 
 
-async def _get(address: str, **headers: str) -> tuple[int, str]:
-    async with ClientSession() as session, session.get(address, headers=headers) as answer:
-        return answer.status, await answer.text()
-
-
 def test_the_page_is_served_with_all_its_files(address: str) -> None:
     async def steps() -> None:
-        status, page = await _get(address)
+        status, page = await get(address)
         assert status == 200 and "<canvas" in page
         for name in re.findall(r'(?:src|href)="/(\w[^"]+)"', page):
-            status, text = await _get(address + name)
+            status, text = await get(address + name)
             assert (status, bool(text)) == (200, True), name
-        assert (await _get(address + "nothing.js"))[0] == 404
-        assert (await _get(address + "..%2fserver.py"))[0] == 404
+        assert (await get(address + "nothing.js"))[0] == 404
+        assert (await get(address + "..%2fserver.py"))[0] == 404
 
     do(steps())
 
@@ -70,7 +60,7 @@ def test_the_page_is_served_with_all_its_files(address: str) -> None:
 )
 def test_a_foreign_host_is_refused(address: str, host: str) -> None:
     async def steps() -> None:
-        status, words = await _get(address, Host=host)
+        status, words = await get(address, Host=host)
         # An empty one is refused by the server library itself.
         assert status in ((403,) if host else (400, 403))
         assert not host or "this machine only" in words
@@ -81,7 +71,7 @@ def test_a_foreign_host_is_refused(address: str, host: str) -> None:
 def test_a_refusal_does_not_echo_something_huge(address: str) -> None:
     async def steps() -> None:
         for headers in ({"Host": "x" * 8000}, {"Origin": "x" * 8000}):
-            status, words = await _get(address, **headers)
+            status, words = await get(address, **headers)
             assert status == 403 and len(words) < 500 and "characters left out" in words
 
     do(steps())
@@ -91,7 +81,7 @@ def test_a_refusal_does_not_echo_something_huge(address: str) -> None:
 @pytest.mark.parametrize("path", ["", "socket"])
 def test_a_foreign_origin_is_refused(address: str, origin: str, path: str) -> None:
     async def steps() -> None:
-        status, words = await _get(address + path, Origin=origin)
+        status, words = await get(address + path, Origin=origin)
         assert status == 403 and "no business here" in words
 
     do(steps())
@@ -112,7 +102,7 @@ def test_our_own_page_is_let_in_by_both_names(address: str) -> None:
         port = address.rstrip("/").rpartition(":")[2]
         for name in ("127.0.0.1", "localhost"):
             own = f"{name}:{port}"
-            status, _ = await _get(address, Host=own, Origin=f"http://{own}")
+            status, _ = await get(address, Host=own, Origin=f"http://{own}")
             assert status == 200
 
     do(steps())
@@ -513,139 +503,6 @@ def test_the_state_folder_is_the_systems(monkeypatch: pytest.MonkeyPatch, tmp_pa
     assert NvmFile("pybadge", 8192).path == tmp_path / "homeward" / "pybadge.nvm"
     monkeypatch.delenv("XDG_STATE_HOME")
     assert NvmFile("pybadge", 8192).path == Path.home() / ".local/state/homeward/pybadge.nvm"
-
-
-# -- the command ------------------------------------------------------------------------------
-
-
-_STARTED: list["subprocess.Popen[str]"] = []
-
-
-@pytest.fixture(autouse=True)
-def _no_process_is_left() -> Iterator[None]:
-    """A test that fails does not end what it started."""
-    yield
-    while _STARTED:
-        process = _STARTED.pop()
-        if process.poll() is None:
-            process.kill()
-            process.wait(PATIENCE_S)
-
-
-def _play(folder: Path, *arguments: str) -> tuple["subprocess.Popen[str]", list[str]]:
-    """Start the command; its first lines up to the address."""
-    process = subprocess.Popen(
-        [sys.executable, "-m", "homeward.cli", "play", "--no-browser", *arguments],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        env={**os.environ, "XDG_STATE_HOME": str(folder), "HOME": str(folder)},
-    )
-    _STARTED.append(process)
-    watchdog = threading.Timer(3 * PATIENCE_S, process.kill)
-    watchdog.daemon = True
-    watchdog.start()
-    assert process.stdout is not None
-    lines = []
-    for line in itertools.islice(process.stdout, 5):
-        lines.append(line)
-        if "http://" in line:
-            break
-    return process, lines
-
-
-def _end(process: "subprocess.Popen[str]") -> str:
-    process.send_signal(signal.SIGINT)
-    told, _ = process.communicate(timeout=PATIENCE_S)
-    assert process.returncode == 0
-    assert "Traceback" not in told
-    return told
-
-
-def test_the_command_takes_the_next_port_keeps_its_game_and_stops_cleanly(tmp_path: Path) -> None:
-    file = tmp_path / "homeward" / "pygamer.nvm"
-    kept = b"HW" + bytes(8190)
-    NvmFile("pygamer", 8192, file.parent).save(kept)
-    with open_port(8400, lambda words: None) as taken:
-        port = taken.getsockname()[1]
-        process, lines = _play(tmp_path, "--port", str(port))
-        assert f"port {port} is in use: taking the next" in lines[0]
-        found = re.search(r"http://127\.0\.0\.1:(\d+)/", lines[-1])
-        assert found and int(found[1]) > port
-
-        async def steps() -> None:
-            async with opened(found[0]) as page:
-                await page.until_words("New game")
-                assert page.board["id"] == "pygamer"
-            # What the server library complains about is a sentence, too.
-            status, _ = await _get(found[0], X="x" * 10_000)
-            assert status == 400
-
-        do(steps())
-        # With a page still open it stops as well.
-        told = _end(process)
-        assert f"kept in {file}" in told
-        assert "homeward play: Error handling request from 127.0.0.1: LineTooLong" in told
-    assert file.read_bytes() == kept
-    process, _ = _play(tmp_path, "--fresh", "--port", "8420")
-    _end(process)
-    assert not file.exists() or file.read_bytes() != kept
-
-
-def test_a_second_run_for_the_same_board_is_refused_in_words(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    state = tmp_path / "homeward"
-    first, lines = _play(tmp_path, "--port", "8460")
-    found = re.search(r"http://127\.0\.0\.1:\d+/", lines[-1])
-    assert found
-    again = ["play", "--no-browser", "--state", str(state), "--fresh"]
-    (state / "pygamer.nvm").write_bytes(b"HW" + bytes(8190))
-    assert cli.main(again) == 2
-    told = capsys.readouterr().err
-    assert f"is in use by process {first.pid} at {found[0]}: end that one" in told
-    assert "--board NAME" in told and "--state FOLDER" in told
-    assert (state / "pygamer.nvm").exists(), "the other one's game is gone"
-    # Another board's is another file, and so is one in another folder.
-    for other in (NvmFile("pybadge", 8192, state), NvmFile("pygamer", 8192, tmp_path / "other")):
-        with other.alone():
-            pass
-    # A process that dies leaves its lock to the next.
-    first.kill()
-    first.wait(PATIENCE_S)
-    with NvmFile("pygamer", 8192, state).alone():
-        pass
-
-
-def test_where_no_lock_can_be_made_one_plays_all_the_same(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("")
-    with NvmFile("pygamer", 8192, tmp_path / "file" / "folder").alone():
-        pass
-
-
-@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="a process cannot be stopped here")
-def test_a_stopped_process_does_not_reset_the_handheld(tmp_path: Path) -> None:
-    # At this speed the watchdog waits for 0.4 s of ours.
-    process, lines = _play(tmp_path, "--speed", "20", "--port", "8440")
-    found = re.search(r"http://127\.0\.0\.1:\d+/", lines[-1])
-    assert found
-
-    async def steps() -> None:
-        async with opened(found[0]) as page:
-            await page.until(lambda: "New game" in page.words)
-            await page.tap("A")
-            await page.until(lambda: "Players:" in page.words)
-            process.send_signal(signal.SIGSTOP)
-            await asyncio.sleep(1.5)
-            process.send_signal(signal.SIGCONT)
-            words = page.words
-            await page.tap("DOWN")
-            await page.until(lambda: page.words != words)
-            assert "Players:" in page.words
-            assert page.console.count("running") == 1
-
-    do(steps())
-    _end(process)
 
 
 # -- the drawings -----------------------------------------------------------------------------

@@ -9,15 +9,17 @@ from xml.etree import ElementTree
 import pytest
 
 import engine
-from engine.track import BOTH_LANES, HANGAR_LANE, LANE, ZONE
+from device.codes import STICK
+from engine.codes import RING
+from engine.track import BOTH_LANES, HANGAR_LANE, LANE, SLIDE_SQUARES, ZONE
 from homeward import boards
 from homeward.drawings import table_art
 from homeward.drawings.faces import FACES, Face
-from homeward.drawings.table_art import DARK, PAPER, Ground
-from homeward.drawings.table_measures import ARC, RING, SIDE_MM, STICK, places
+from homeward.drawings.table_grounds import DARK, PAPER, Ground
+from homeward.drawings.table_measures import ARC, SIDE_MM, places
+from homeward.drawings.table_signs import SHAPES
 from homeward.simulator.page.server import Server
 from ui.lights.race import Lights
-from ui.maps import race as race_map
 
 SVG = "{http://www.w3.org/2000/svg}"
 BY_RULES = {face.rules: face for face in FACES}
@@ -88,7 +90,7 @@ def test_colours_stand_where_the_game_has_them(rules: str) -> None:
 def test_slides_are_those_of_the_map_and_of_the_lights(rules: str) -> None:
     face = BY_RULES[rules]
     drawn = {square for first, last in face.slides for square in range(first, last + 1)}
-    assert drawn == {square for square in range(ARC) if race_map._SLIDES[square]}
+    assert drawn == {square for square in range(ARC) if SLIDE_SQUARES >> square & 1}
     lights = Lights(0, 100, 0, 0, 9999, 0)
     lights._clear()
     lit = {pixel for pixel in range(RING) if any(lights.chain[3 * pixel : 3 * pixel + 3])}
@@ -110,7 +112,7 @@ def test_everything_can_be_read_on_its_ground_and_in_grey(ground: Ground, palett
     for colour in (*ground.colours[palette], ground.ink):
         assert contrast(colour, ground.table) >= READABLE, colour
     # In grey the names and shapes tell the sides apart: each has its own.
-    assert len(set(table_art.SHAPES)) == 4
+    assert len(set(SHAPES)) == 4
     if palette:  # the one for the colour-blind differs in lightness as well
         for one, other in combinations(ground.colours[1], 2):
             assert abs(luminance(one) - luminance(other)) > APART_IN_GREY or ground is PAPER

@@ -99,3 +99,9 @@ async def opened(address: str) -> AsyncIterator[Page]:
     """A page, closed again at the end."""
     async with ClientSession() as session, session.ws_connect(address + "socket") as socket:
         yield Page(socket)
+
+
+async def get(address: str, **headers: str) -> tuple[int, str]:
+    """The status and the text of an answer."""
+    async with ClientSession() as session, session.get(address, headers=headers) as answer:
+        return answer.status, await answer.text()

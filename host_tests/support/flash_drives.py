@@ -7,7 +7,7 @@ from homeward.flash import plan
 from homeward.flash.build import Build
 from homeward.flash.drives import FolderDrive
 from homeward.flash.plan import Found, Plan
-from homeward.flash.work import Work
+from homeward.flash.steps import Work
 
 OLD_FILES = {
     "code.py": b'"""Homeward"""\n1\n',

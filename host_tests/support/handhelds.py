@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
+from homeward.boards import BOTH_KINDS
 from homeward.simulator.memory_card import MemoryCard
 from homeward.simulator.player import FAST, Player
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
 
 # One board for each layout of the display; their keys differ as well.
-COLOUR = "pygamer"
-ONE_BIT = "adafruit_feather_rp2040"
+COLOUR, ONE_BIT = BOTH_KINDS
 both_layouts = pytest.mark.parametrize("board", [COLOUR, ONE_BIT])
 
 PlayerScript = Callable[[Player], Steps]

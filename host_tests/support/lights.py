@@ -4,16 +4,28 @@
 from typing import Any
 
 from engine.codes import PLACE_START
+from ui.codes import NOBODY
 from ui.lights import colours
 from ui.view import View
 
 Pixel = tuple[int, int, int]
 Frame = list[Pixel]  # the chain, then the board's own
-CHAIN = 92
 SLOT = 256  # ms
-NOBODY = 255
 SIDES = {2: b"\0\2", 3: b"\0\1\2", 4: b"\0\1\2\3"}
 PLENTY = 9999  # mA
+
+
+def lights_of(
+    kind: Any,
+    palette: int = 0,
+    percent: int = 100,
+    offset: int = 0,
+    backward: int = 0,
+    cap: int = PLENTY,
+    own: int = 0,
+) -> Any:
+    """Make lights of a kind, with settings or without."""
+    return kind(palette, percent, offset, backward, cap, own)
 
 
 def table(

@@ -10,6 +10,19 @@ from homeward.simulator.script import Steps
 
 DUMMY = Path(__file__).parent / "dummy_firmware"
 REST = "\nimport time\nDONE = True\nwhile True:\n    time.sleep(0.01)\n"
+# Print every press and release with its time: what the firmware does with `drain` is up to it.
+EVENTS = """
+    import board, keypad, time
+    keys = keypad.ShiftRegisterKeys(
+        clock=board.BUTTON_CLOCK, data=board.BUTTON_OUT, latch=board.BUTTON_LATCH,
+        key_count=4, value_when_pressed=True,
+    )
+    event = keypad.Event()
+    def drain():
+        while keys.events.get_into(event):
+            what = "+" if event.pressed else "-"
+            print(what + "BASE"[event.key_number], event.timestamp - 0x1FFF0000)
+"""
 
 
 def one_rest(hand: Handheld) -> Steps:
@@ -46,3 +59,8 @@ def play(
     hand = Handheld(board, firmware=write(folder, code, **(files or {})), **options)
     hand.run(script, patience_s=5)
     return hand
+
+
+def dummy(board: str = "pygamer", **options: Any) -> Handheld:
+    """A handheld with the dummy firmware."""
+    return Handheld(board, firmware=DUMMY, **options)

@@ -3,15 +3,14 @@
 
 import pytest
 
+from homeward.boards import BOTH_KINDS
 from homeward.simulator.player import Player
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
 from ui.parts import stats
 
-BOARDS = ("pygamer", "adafruit_feather_rp2040")
 
-
-@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("board", BOTH_KINDS)
 def test_a_game_plays_by_itself_on_the_title_and_changes_nothing(board: str) -> None:
     def script(hand: Handheld) -> Steps:
         player = Player(hand)
@@ -34,7 +33,7 @@ def test_a_game_plays_by_itself_on_the_title_and_changes_nothing(board: str) -> 
     )
 
 
-@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("board", BOTH_KINDS)
 @pytest.mark.parametrize("key", ["OK", "NEXT", "MENU"])
 def test_it_is_never_dark_and_one_key_ends_it(board: str, key: str) -> None:
     def script(hand: Handheld) -> Steps:
@@ -71,7 +70,7 @@ def test_a_key_ends_it_in_whatever_moment_it_goes_down() -> None:
     Handheld("pygamer", settings={"HOMEWARD_DEMO": 5}).run(script, limit_ms=400_000)
 
 
-@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("board", BOTH_KINDS)
 def test_a_demo_that_ends_counts_for_nothing(board: str) -> None:
     def script(hand: Handheld) -> Steps:
         player = Player(hand)

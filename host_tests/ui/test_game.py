@@ -8,7 +8,7 @@ from support.handhelds import both_layouts
 
 
 @both_layouts
-def test_a_whole_game_of_two_persons_and_two_computers(board: str) -> None:
+def test_a_whole_game_of_two_people_and_two_computers(board: str) -> None:
     hand = Handheld(board, settings=FAST)
     ended: list[str] = []
 

@@ -139,7 +139,7 @@ def layers(group: Any) -> list[int]:
 
 
 @both_layouts
-def test_texts_are_refilled_and_no_layer_is_made_anew(board: str) -> None:
+def test_texts_are_refilled_and_no_layer_is_made_again(board: str) -> None:
     def script(player: Player) -> Steps:
         hand = player.hand
         yield from player.until("title")

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from device.codes import CHAIN
 from homeward.boards import BOARDS
 from homeward.simulator.player import Player
 from homeward.simulator.runner import Handheld
@@ -19,8 +20,7 @@ from ui.lights import pattern, race
 from ui.lights.colours import mix
 from ui.view import View
 
-CHAIN = 92
-SIDES_STEP = 92
+SIDES_STEP = CHAIN
 LAST = 96
 NO_DEMO = {"HOMEWARD_DEMO": 0, "HOMEWARD_IDLE": 3600}
 DARK = (0, 0, 0)
@@ -90,7 +90,7 @@ def test_any_other_key_leads_from_about_to_the_title(key: str) -> None:
 
 
 @both_layouts
-def test_it_walks_the_whole_chain_then_sides_and_colours_and_begins_anew(board: str) -> None:
+def test_it_walks_the_whole_chain_then_sides_and_colours_and_begins_again(board: str) -> None:
     steps: list[int] = []
 
     def script(player: Player) -> Steps:

@@ -7,6 +7,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from homeward import LIB, ROOT
+from homeward.boards import BOTH_KINDS
 from homeward.simulator import pictures
 from homeward.simulator.pictures import SCENES
 from homeward.simulator.player import Player
@@ -15,7 +16,7 @@ from homeward.simulator.script import Steps
 
 PICTURES = ROOT / "docs" / "pictures"
 SCREENS = {file.stem for file in (LIB / "ui" / "screens").glob("*.py")} - {"__init__"}
-COLOUR = pictures.BOARDS[0]
+COLOUR = BOTH_KINDS[0]
 # A scene of the first sheet for every screen.
 SHOWN_BY = {
     "about": "about",
@@ -34,7 +35,7 @@ SHOWN_BY = {
     "setup": "setup",
     "signs": "map_and_lights",
     "statistics": "statistics",
-    "steal_or_block": "twenty_one_anybody",
+    "steal_or_block": "twenty_one_steal_or_block",
     "table": "the_table",
     "title": "title",
 }
@@ -63,7 +64,7 @@ def seen(board: str, name: str) -> tuple[Image.Image, str]:
 
 
 @pytest.mark.parametrize("name", [name for name in SCENES if name not in MOVING])
-@pytest.mark.parametrize("board", pictures.BOARDS)
+@pytest.mark.parametrize("board", BOTH_KINDS)
 def test_docs_show_a_scene_as_it_is(board: str, name: str) -> None:
     picture, screen = seen(board, name)
     assert screen != "crash"
@@ -87,7 +88,7 @@ def test_every_screen_has_a_scene_on_the_first_sheet() -> None:
         assert (seen(COLOUR, name)[1] == "crash") == (name == "crash")
 
 
-@pytest.mark.parametrize("board", pictures.BOARDS)
+@pytest.mark.parametrize("board", BOTH_KINDS)
 def test_docs_have_one_picture_of_each_scene(board: str) -> None:
     folder = PICTURES / board
     assert {file.stem for file in folder.iterdir()} == set(SCENES)

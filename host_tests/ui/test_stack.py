@@ -8,7 +8,7 @@ needs. What is compiled C there (displayio, keypad, the import itself) takes no 
 import pytest
 
 import engine
-from homeward.boards import BOARDS
+from homeward.boards import BOARDS, BOTH_KINDS
 from homeward.simulator.player import Player
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
@@ -77,7 +77,7 @@ def test_the_stack_of_the_board_is_never_exhausted(board: str) -> None:
 
 
 @pytest.mark.parametrize("rules", engine.RULES[1:])
-@pytest.mark.parametrize("board", ["pygamer", "adafruit_feather_rp2040"])
+@pytest.mark.parametrize("board", BOTH_KINDS)
 def test_nor_by_the_other_rule_sets_played_left_and_resumed(board: str, rules: str) -> None:
     depth = Depth()
 

@@ -16,7 +16,7 @@ from pathlib import Path
 from coverage import CoverageData
 
 from mutants.copies import copy_project, start_pytest
-from mutants.noting import FILE
+from mutants.note_passed import FILE
 
 # The other rooms test the tools; what runs on the VM is compiled, and no coverage sees it.
 ROOMS = ("device", "engine", "rules", "ui")
@@ -79,7 +79,7 @@ class CoverageMap:
         names = [file.relative_to(self.root).as_posix() for file in files]
         settings = self.folder / "coveragerc"
         settings.write_text(_SETTINGS, encoding="utf-8")
-        words = ["-p", "mutants.noting", "--cov", f"--cov-config={settings}", "--cov-append"]
+        words = ["-p", "mutants.note_passed", "--cov", f"--cov-config={settings}", "--cov-append"]
         words += ["--cov-context=test", "--cov-report="]
         half = self.folder / "half"
         if self._data.exists():

@@ -44,6 +44,13 @@ TILE_SHIELD = 45
 TILE_CARRIER = 46  # + side: a pawn that carries one of them (46..49)
 TILE_SPARK = 50  # of the fireworks after a game
 
+# The colour display beside and below the map and the large card: see device/display.py
+BESIDE_MAP = 12  # letters of a row there
+ROW_BELOW_CARD = 4
+ROW_FOOT = 5  # the last two rows beside the map: this and the next
+ROW_BELOW_MAP = 7
+MAP_MIDDLE = 3  # column and row of its ten by ten tiles in the middle
+
 # device.sound(what)
 SOUND_DRAW = 0  # a card is turned
 SOUND_MOVE = 1
@@ -59,4 +66,6 @@ CHAIN = 92  # a ring of 60 and four sticks
 
 TICKS = 0x1FFFFFFF  # device.now() wraps after this
 LETTER = 6  # pixels that a letter of the built-in font is wide
+RGB_WHITE = 0xFFFFFF
+OLED_ADDRESS = 0x3C  # of a small display on I2C
 BLOCK_HEAD = 16  # bytes before the data of a record of device/stores/block.py

@@ -15,10 +15,9 @@ and the next turns of the loop the rest: nobody waits until a whole display is d
 import displayio
 from micropython import const
 
-from device.codes import LETTER, STYLE_CHOSEN, STYLE_DIM, STYLE_SEAT
+from device.codes import LETTER, RGB_WHITE, STYLE_CHOSEN, STYLE_DIM, STYLE_SEAT
 from device.text_rows import TextRows
 
-_WHITE = const(0xFFFFFF)
 _GREY = const(0x909090)
 
 # Red, blue, yellow and green, light enough to be read on black; then vermilion, blue, yellow and
@@ -61,18 +60,18 @@ class Display:
         panel.root_group = root
 
     def write(self, row, text, style=0):
-        """Let a row hold a text in a style, STYLE_... of device/codes.py."""
+        """Write a text into a row, in a style: STYLE_... of device/codes.py."""
         if text != self._texts[row] or style != self._styles[row]:
             self._texts[row] = text
             self._styles[row] = style
             self._due |= 1 << row
 
     def card(self, text):
-        """Let the large card hold a text, "" for none; there is none without colours."""
+        """Show a text on the large card, "" for no card; nothing happens without colours."""
         self._card = text
 
     def clear(self):
-        """Let every row be blank, no card be there and the map be hidden."""
+        """Blank every row, take the card away and hide the map."""
         for row in range(self.rows):
             self.write(row, "")
         self._card = ""
@@ -122,11 +121,11 @@ class Display:
     def _show(self, row):
         """Show a row as it is wanted; return the pixels that takes."""
         style = self._styles[row]
-        front = _WHITE
+        front = RGB_WHITE
         back = 0
         if style == STYLE_CHOSEN:
             front = 0
-            back = _WHITE
+            back = RGB_WHITE
         elif self.colour and style == STYLE_DIM:
             front = _GREY
         elif self.colour and style >= STYLE_SEAT:

@@ -7,18 +7,16 @@ import terminalio
 from adafruit_display_text.label import Label
 from micropython import const
 
-from device.codes import LETTER
+from device.codes import BESIDE_MAP, LETTER, RGB_WHITE
 from device.text_rows import fit, letters
 
 _LEFT = const(2)
 _TOP = const(13)
-_COLUMNS = const(12)  # its size, in letters of the font
-_ROWS = const(3)
+_ROWS = const(3)  # its height, in letters of the font
 _WIDTH = const(72)
 _HEIGHT = const(36)
 _MOST = const(6)  # letters on it
 _LETTER_PIXELS = const(648)
-_WHITE = const(0xFFFFFF)
 
 # A card is one short word: what the library would wrap longer texts with makes room for the game.
 if hasattr(adafruit_display_text, "wrap_text_to_lines"):
@@ -31,11 +29,11 @@ class LargeCard:
     def __init__(self, root):
         self.text = ""  # that is shown
         paper = displayio.Palette(2)
-        paper[0] = _WHITE
+        paper[0] = RGB_WHITE
         # A background of the label itself would be drawn again with every text.
         self._label = Label(terminalio.FONT, color=0, y=_HEIGHT // 2)
         self._group = displayio.Group(x=_LEFT, y=_TOP)
-        self._group.append(letters(_COLUMNS, paper, rows=_ROWS))
+        self._group.append(letters(BESIDE_MAP, paper, rows=_ROWS))
         self._group.append(self._label)
         self._group.hidden = True
         root.append(self._group)

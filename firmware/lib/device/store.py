@@ -2,7 +2,7 @@
 """Bytes that outlive power: the game, the settings, the statistics, the last crash.
 
     load(what)                  the bytes saved last, None if there are none, b"" if damaged
-    save(what, data)            keep them: 1 settings, 2 statistics, 3 the last crash
+    save(what, data)            keep them: STORE_SETTINGS, STORE_STATS or STORE_CRASH
     defer(what, data)           the same, but only with the next write that comes anyway
     erase(what)                 forget them
     begin(data)                 a game begins, or continues from elsewhere, after an undo

@@ -9,12 +9,13 @@ import displayio
 import terminalio
 from micropython import const
 
+from device.codes import RGB_WHITE
+
 _FIRST = const(32)  # the font's letters are those of ASCII, from the space on
 _LAST = const(126)
 _UNKNOWN = const(63)  # a question mark, for a letter that is not in the font
 _CUT = b">>"
 _PIXELS = const(72)  # of a letter
-_INK = const(0xFFFFFF)
 
 
 def letters(columns, palette, x=0, y=0, rows=1):
@@ -59,7 +60,7 @@ class TextRows:
         self._palettes = []
         for top in tops:
             palette = displayio.Palette(2)
-            palette[1] = _INK
+            palette[1] = RGB_WHITE
             grid = letters(columns, palette, left, top)
             root.append(grid)
             self._grids.append(grid)

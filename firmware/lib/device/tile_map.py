@@ -9,11 +9,12 @@ other: each box small, rather than one round all of them.
 import displayio
 from micropython import const
 
+from device.codes import RGB_WHITE
+
 _TILES = const(16)
 _TILE = const(5)
 _LEFT = const(80)
 _TOP = const(12)
-_WHITE = const(0xFFFFFF)
 _GREY = const(0x606060)
 _ALL = const(0xFFFF)  # rows of tiles, a bit each
 _WHOLE = const(6400)  # pixels
@@ -35,7 +36,7 @@ class TileMap:
         self._wiped = False  # are all tiles gone, which is not to be seen yet?
         self._palette = displayio.Palette(tile_shapes.COLOURS)
         self._palette[1] = _GREY
-        self._palette[2] = _WHITE
+        self._palette[2] = RGB_WHITE
         self._grid = displayio.TileGrid(
             tile_shapes.sheet(),
             pixel_shader=self._palette,

@@ -18,7 +18,7 @@ RULES = ("classic", "fire_ice", "shields", "partners", "twenty_one")
 
 
 def _rule_set(name):
-    """The module of a rule set: only the one that is played is ever imported."""
+    """Import the module of a rule set: only the one that is played is ever imported."""
     if name not in RULES:
         raise ValueError("rule set %r: expected one of %s" % (name, ", ".join(RULES)))
     __import__("engine.game")  # first: an import inside an import takes a call of the stack
@@ -26,22 +26,22 @@ def _rule_set(name):
 
 
 def options(name):
-    """((option, (default, other values...)), ...) of a rule set."""
+    """List the options of a rule set: ((option, (default, other values...)), ...)."""
     return _rule_set(name).OPTIONS
 
 
 def seats(name):
-    """The seat counts that a rule set allows."""
+    """List the seat counts that a rule set allows."""
     return _rule_set(name).SEATS
 
 
 def levels(name, **chosen):
-    """The number of levels of computer players, with these options."""
+    """Count the levels of computer players, with these options."""
     return _rule_set(name).Rules.count_levels(_values(name, options(name), chosen))
 
 
 def _make(name, count, values):
-    """A game with no table set up yet."""
+    """Make a game with no table set up yet."""
     allowed = seats(name)
     if count not in allowed:
         raise ValueError("seats %r: %s takes one of %s" % (count, name, allowed))
@@ -49,7 +49,7 @@ def _make(name, count, values):
 
 
 def _values(name, known, chosen):
-    """The value of every option, in order; those that are not chosen have their default."""
+    """Return the value of every option, in order: the default where nothing is chosen."""
     values = []
     for option, allowed in known:
         value = chosen.pop(option, allowed[0])
@@ -62,21 +62,21 @@ def _values(name, known, chosen):
 
 
 def new(name, seats=4, seed=0, **chosen):
-    """A new game: same seed, same options and same choices give the same game everywhere."""
+    """Begin a game: same seed, same options and same choices give the same game everywhere."""
     game = _make(name, seats, _values(name, options(name), chosen))
     game.begin(seed)
     return game
 
 
 def twin(game):
-    """Another game, equal to this one."""
+    """Make another game, equal to this one."""
     other = _make(game.rules, game.seats, game.options)
     game.copy_to(other)
     return other
 
 
 def pack(game):
-    """The bytes of a game, for `load`: what game.save() gives."""
+    """Return the bytes of a game, for `load`: what game.save() gives."""
     head = bytearray(b"HW")
     head.append(SAVE_VERSION)
     head.append(RULES.index(game.rules))
@@ -88,6 +88,6 @@ def pack(game):
 
 
 def load(data):
-    """The game that was saved; a ValueError says what is wrong with the bytes."""
+    """Return the game that was saved; a ValueError says what is wrong with the bytes."""
     # Loaded only here: a game that is never loaded has no use for it.
     return __import__("engine.loading", None, None, ("load",)).load(data)

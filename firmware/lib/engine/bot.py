@@ -18,6 +18,7 @@ from micropython import const
 from engine import cards, twin
 from engine.codes import LEVEL_EXPERT, LEVEL_HARD
 from engine.state import ASK, CHOICES, DECK, RNG
+from engine.weights import WORST
 
 # What comes before the next choice is weighed.
 _READY = const(0)
@@ -26,8 +27,6 @@ _LOOK = const(2)  # the thinker looks at the decision
 _SAVE = const(3)  # keep the game as it is before a decision
 _LIST = const(4)  # what a card asks next
 _UNSTARTED = const(5)  # nobody has called start()
-
-_WORST = const(-0x3FFFFFFF)
 
 
 class Thinker:
@@ -103,7 +102,7 @@ class Bot:
         """Begin to weigh n choices; at LEVEL_EXPERT they are those of a trial."""
         self._n[0] = n
         self._at[0] = 0
-        self._most = _WORST
+        self._most = WORST
         self._level = level
         self._todo = _LOOK
 

@@ -7,6 +7,7 @@ SORRY_STEPS = 4  # what a Sorry! moves where it may move (fire_ice, shields)
 
 # fire_ice
 ALL_CARDS = 45  # F-18
+FIRE_ICE_KINDS = 14  # every kind of card is a smaller number
 MOVES_ICE = 1
 MOVES_FIRE = 2
 

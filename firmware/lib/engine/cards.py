@@ -5,11 +5,8 @@ Three multiplicative generators, combined as P. L'Ecuyer proposed for 16-bit mac
 period is 8.1 * 10**12). No product reaches 2**30, so on the board nothing is ever allocated.
 """
 
-from micropython import const
-
-from engine.state import RNG
-
-_ALL_KINDS = const(27)  # of cards, in all rule sets: see codes.py
+from engine.codes import CARD_KINDS
+from engine.state import RNG, RNG_A, RNG_B, RNG_C
 
 
 def reseed(s, seed):
@@ -23,7 +20,12 @@ def reseed(s, seed):
         c = a ^ ((b * 25173 + 13849 + i) >> 7 & 32767)
         a = b
         b = c
-    _put(s, 1 + a % 32362, 1 + b % 31726, 1 + (a * 21 + b * 9 + (seed >> 4)) % 31656)
+    _put(
+        s,
+        1 + a % (RNG_A - 1),
+        1 + b % (RNG_B - 1),
+        1 + (a * 21 + b * 9 + (seed >> 4)) % (RNG_C - 1),
+    )
 
 
 def _put(s, a, b, c):
@@ -41,10 +43,10 @@ def shuffle(s, first, n):
     b = s[RNG + 2] | s[RNG + 3] << 8
     c = s[RNG + 4] | s[RNG + 5] << 8
     while n > 1:
-        a = a * 157 % 32363
-        b = b * 146 % 31727
-        c = c * 142 % 31657
-        i = first + (a - b + c) % 32362 % n
+        a = a * 157 % RNG_A
+        b = b * 146 % RNG_B
+        c = c * 142 % RNG_C
+        i = first + (a - b + c) % (RNG_A - 1) % n
         n -= 1
         last = first + n
         s[i], s[last] = s[last], s[i]
@@ -53,11 +55,11 @@ def shuffle(s, first, n):
 
 def below(s, n):
     """Return a random number from 0 to n - 1, n <= 100."""
-    a = (s[RNG] | s[RNG + 1] << 8) * 157 % 32363
-    b = (s[RNG + 2] | s[RNG + 3] << 8) * 146 % 31727
-    c = (s[RNG + 4] | s[RNG + 5] << 8) * 142 % 31657
+    a = (s[RNG] | s[RNG + 1] << 8) * 157 % RNG_A
+    b = (s[RNG + 2] | s[RNG + 3] << 8) * 146 % RNG_B
+    c = (s[RNG + 4] | s[RNG + 5] << 8) * 142 % RNG_C
     _put(s, a, b, c)
-    return (a - b + c) % 32362 % n
+    return (a - b + c) % (RNG_A - 1) % n
 
 
 def sort(s, first, n, count):
@@ -65,7 +67,7 @@ def sort(s, first, n, count):
 
     `count` is another state: the cards are counted in its first bytes, which are lost.
     """
-    for card in range(_ALL_KINDS):
+    for card in range(CARD_KINDS):
         count[card] = 0
     for i in range(first, first + n):
         count[s[i]] += 1

@@ -63,6 +63,8 @@ CARD_FLIP = 24  # twenty_one: the Sorry! that sends a pawn card back
 CARD_STEAL = 25  # twenty_one: the Sorry! that steals a 21
 CARD_DONT = 26  # twenty_one: Don't Be Sorry!
 
+CARD_KINDS = 27  # every card of every rule set is a smaller number
+
 RING = 60  # squares of the track
 NO_PIECE = 255  # where a piece is named: none, the token's place is the middle of the board
 

@@ -16,6 +16,7 @@ from array import array
 from micropython import const
 
 from engine.codes import LEVEL_EXPERT
+from engine.weights import WORST
 
 # What comes next.
 _RANK = const(0)  # hard weighs the choices
@@ -25,7 +26,6 @@ _ACT = const(3)
 _GO_ON = const(4)  # to the next seat
 _LIST = const(5)  # what the seat to decide can do, for hard to weigh; or the end of a trial
 
-_WORST = const(-0x3FFFFFFF)
 _SEEDS = const(0x3FFFFFFF)
 
 
@@ -37,7 +37,7 @@ class Expert:
         WON        what it is worth to win
         set_off()  prepare to count how far a trial goes; it begins with the copy as it is
         enough()   does the trial end here? It is asked before each decision.
-        judge()    return how well `seat` stands now, in hard's units; the copy may be changed
+        worth()    return how well `seat` stands now, in hard's units; the copy may be changed
     """
 
     WIDEST = 3  # choices that are tried
@@ -74,7 +74,7 @@ class Expert:
             at -= 1  # the last one may have to leave
         elif at == self._tried:
             self._tried += 1
-            sums[at] = _WORST
+            sums[at] = WORST
         if worth > sums[at]:
             while at and worth > sums[at - 1]:
                 sums[at] = sums[at - 1]
@@ -146,7 +146,7 @@ class Expert:
         return -1
 
     def _ask_hard(self, n):
-        """Let hard choose, unless there is one choice, or it has looked at the whole card."""
+        """Ask hard to choose, unless there is one choice or it has seen the whole card."""
         bot = self.bot
         game = self.game
         self._todo = _ACT

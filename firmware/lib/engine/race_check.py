@@ -12,6 +12,9 @@ from engine.state import (
     FIRST_PIECE,
     PAWN,
     RNG,
+    RNG_A,
+    RNG_B,
+    RNG_C,
     SEAT,
     STEPS_LEFT,
     TURN,
@@ -90,9 +93,9 @@ def split_fits(game):
 def stuck(s):
     """Is one of the generator's three numbers 0? It would stay so for good."""
     return not (
-        (s[RNG] | s[RNG + 1] << 8) % 32363
-        and (s[RNG + 2] | s[RNG + 3] << 8) % 31727
-        and (s[RNG + 4] | s[RNG + 5] << 8) % 31657
+        (s[RNG] | s[RNG + 1] << 8) % RNG_A
+        and (s[RNG + 2] | s[RNG + 3] << 8) % RNG_B
+        and (s[RNG + 4] | s[RNG + 5] << 8) % RNG_C
     )
 
 

@@ -14,7 +14,10 @@ CARD = 3  # the card being played, 0 for none
 # 4 to 7 mean something else in every rule set: see below
 WINNERS = 8  # the seats that have won, a bit each
 UNDRAWN = 9  # how many cards are left to draw
-RNG = 10  # to 15: the random generator, three numbers of 16 bits
+RNG = 10  # to 15: the random generator, three numbers of 16 bits, each from 1 to less than ...
+RNG_A = 32363
+RNG_B = 31727
+RNG_C = 31657
 # 16 to 31 are the pieces: see below
 DECK = 32  # the cards left to draw, the last of them is next; then the discards
 # Where hands are dealt, the byte after the deck tells how many cards lie in it; then come the

@@ -7,6 +7,7 @@ and Start. `RING` itself is in engine/codes.py, with the numbers of places.
 
 SIDE = 15  # squares of the ring on one colour's side
 LANE = 5  # squares of a lane; in shields of an engine-room lane (S-6)
+SLIDE_SQUARES = 0x3E1E  # of a side seen with its corner at the left, those of a slide, a bit each
 
 EXIT = 1  # the step of the square outside Start
 HOME = 65  # the last step of a path
@@ -21,4 +22,5 @@ BOTH_LANES = HANGAR_LANE + LANE  # game.lane: the squares that a side has for it
 
 # partners
 ZONE = 4  # spaces of an end zone
+MOST_SQUARES = 64  # room for the longest ring
 AT_HOME = 255  # not on the path: waits to come in

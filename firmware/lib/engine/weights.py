@@ -12,3 +12,4 @@ LEADER = 84  # ... and what that of the first of them counts on top
 OWN = 64  # what one's own way counts: all of these are in parts of it
 
 NOTHING = -10000  # the worth of a choice that nobody makes
+WORST = -0x3FFFFFFF  # less than any choice is worth

@@ -37,6 +37,7 @@ class App:
         self.lights = None
         self._lit = ""  # the module of ui/lights
         self.screen = None
+        self.blank = True  # is the display cleared for it? A new screen may set this to False
         self.name = ""  # of the screen that is shown
         self.dim = False  # is nobody there?
         self.crash = None  # (file, line, words) of the last one
@@ -55,7 +56,7 @@ class App:
             self.go("title")
 
     def apply_settings(self):
-        """Let lights and brightness follow the settings."""
+        """Set lights and brightness as the settings say."""
         get = self.device.settings.get
         percent = get("brightness")
         lights = get("lights")
@@ -137,7 +138,7 @@ class App:
             self._seen = self.device.now()
 
     def _show_off(self, key):
-        """Let the demo be seen; any key ends it, whenever it went down: nothing was asked."""
+        """Show the demo; any key ends it, whenever it went down: nothing was asked."""
         self.wake()
         if key:
             self.go("title")
@@ -212,10 +213,10 @@ class App:
             for folder in _GO:
                 self.device.forget(folder)
         self.name = name
-        # A pause that does one thing leaves the picture; the game writes all of its own.
-        if name != "play" and (name != "pause" or len(given) < 2):
-            self.display.clear()
+        self.blank = True
         self.screen = __import__("ui.screens." + name, None, None, ("Screen",)).Screen(self, *given)
+        if self.blank:
+            self.display.clear()
         self.screen.draw()
         self.ask()
 

@@ -6,6 +6,8 @@ NOBODY = NONE  # where a seat is named
 
 PERSON = 0  # in session.players; 1 and up are the computer's levels
 
+PAGE_TIME = 1800  # milliseconds of a page, where a text comes page by page
+
 # view.marks: what a piece carries, a bit each
 MARK_ICE = 1
 MARK_FIRE = 2

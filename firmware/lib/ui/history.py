@@ -41,7 +41,7 @@ class History:
         return None if self._kept else self._reason
 
     def block(self, reason):
-        """Let nothing be taken back that was before this moment."""
+        """Refuse to undo beyond this moment."""
         self._kept = []
         self._reason = reason + ": nothing to undo."
 

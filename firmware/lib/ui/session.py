@@ -8,10 +8,18 @@ import struct
 
 from micropython import const
 
-from engine.codes import ASK_BLOCK, ASK_STEAL, ASK_STEPS, STEP_BUMP
+from engine.codes import (
+    ASK_BLOCK,
+    ASK_STEAL,
+    ASK_STEPS,
+    STEP_BUMP,
+    STEP_DISCARD,
+    STEP_DRAW,
+    STEP_PLAY,
+)
 from ui.codes import NOBODY, PERSON
-from ui.guard import Guard
 from ui.history import History
+from ui.ok_guard import Guard
 
 _MOST = const(16)  # choices that are kept together
 _TOLD = const(320)  # letters of news that wait for a seat
@@ -19,7 +27,7 @@ _SLICES = const(120)  # of thought in one turn of the loop, if they take no long
 _THINKS = const(32)  # ... so many milliseconds
 _OLDER = "Earlier: "  # before the news of a turn that was made for a person
 
-_CARDS = b"\1\x10\x11"  # the records of a card turned, played or laid down
+_CARDS = bytes((STEP_DRAW, STEP_PLAY, STEP_DISCARD))  # the records of a card
 
 VERSION = 2  # of what is saved
 # Version, the rules' number, players, decisions, cards, bumps made by each seat.
@@ -122,7 +130,7 @@ class Session:
         return self.words.seat(self.game, seat)
 
     def think(self):
-        """Let the computer begin to think about the decision at hand."""
+        """Begin the computer's thought about the decision at hand."""
         bot = self.get_bot()
         player = self.players[self.game.seat]
         # A person who asks for a hint gets the best there is.
@@ -131,7 +139,7 @@ class Session:
         bot.start(self.game, level, self.decisions * 7919 & 0x3FFFFFFF)
 
     def think_on(self):
-        """Let the computer think for a few milliseconds; return its choice, or -1."""
+        """Give the computer a few milliseconds to think; return its choice, or -1."""
         bot = self.bot
         device = self.device
         begun = device.now()

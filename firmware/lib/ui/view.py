@@ -7,13 +7,36 @@ record by record of the trail.
 
 from micropython import const
 
-from engine.codes import RING, STEP_BUMP, STEP_ICE, STEP_MOVE, STEP_PICK, STEP_SLIDE
+from engine.codes import (
+    RING,
+    STEP_BLOCKED,
+    STEP_BUMP,
+    STEP_CHANGE,
+    STEP_FETCH,
+    STEP_FIRE,
+    STEP_ICE,
+    STEP_JUMP,
+    STEP_MOVE,
+    STEP_PICK,
+    STEP_RELEASE,
+    STEP_RETURN,
+    STEP_RUN,
+    STEP_SHIELD,
+    STEP_SLIDE,
+    STEP_SWAP,
+    STEP_TAKE,
+)
 from ui.codes import NONE
 
-# Records of a piece that moves, or may: 4 to 13, and the fire pawn's, and a blocked slide. Those
-# of a token that is given to a piece are 21 to 23.
-_MOVES = const(0x1183FF0)
-_TOKENS = const(0xE00000)
+# Records of a piece that moves, or may, a bit each; and of a token that is given to a piece.
+# fmt: off
+_MOVES = const(
+    1 << STEP_MOVE | 1 << STEP_SLIDE | 1 << STEP_BUMP | 1 << STEP_SWAP | 1 << STEP_TAKE
+    | 1 << STEP_JUMP | 1 << STEP_RELEASE | 1 << STEP_RETURN | 1 << STEP_CHANGE | 1 << STEP_PICK
+    | 1 << STEP_RUN | 1 << STEP_FETCH | 1 << STEP_BLOCKED
+)
+# fmt: on
+_TOKENS = const(1 << STEP_ICE | 1 << STEP_FIRE | 1 << STEP_SHIELD)
 _FARTHEST = const(14)  # squares that a piece is seen walking; anything further is a jump
 
 
@@ -87,7 +110,7 @@ class View:
                 self.target = trail[at + 3]
 
     def _give(self, trail, at):
-        """Let a token change hands; one that goes back to the middle leaves the focus as it is."""
+        """Hand a token over; one that goes back to the middle leaves the focus as it is."""
         self.token = 1 << trail[at] - STEP_ICE
         self.giver = trail[at + 3]
         if self.focus == NONE:

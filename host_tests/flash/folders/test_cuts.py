@@ -12,7 +12,7 @@ from homeward.flash import manifest, marker, plan
 from homeward.flash.drives import FolderDrive, Room
 from homeward.flash.errors import Damaged, NoBoard
 from homeward.flash.manifest import entry
-from homeward.flash.work import Work
+from homeward.flash.steps import Work
 from support.flash_drives import NEW, OLD, contents, flash, planned, put
 
 

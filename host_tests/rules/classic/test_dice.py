@@ -35,7 +35,7 @@ def test_without_the_option_there_are_none() -> None:
 
 
 @pytest.mark.clause("C-84")
-def test_whoever_draws_a_dice_card_rolls_at_once() -> None:
+def test_a_player_who_draws_a_dice_card_rolls_at_once() -> None:
     seen = set()
     for seed in range(60):
         game = game_at("y=20", "3", then=("Dice", "5"), dice=True, seed=seed)

@@ -45,7 +45,7 @@ def test_a_swap_asks_for_ones_own_pawn_and_then_for_the_other() -> None:
 
 
 @pytest.mark.clause("C-72")
-def test_whoever_can_move_eleven_forward_must_do_that_or_swap() -> None:
+def test_a_player_who_can_move_eleven_forward_must_do_that_or_swap() -> None:
     assert after("r=6", "11") == {"r=17"}
     assert after("r=41,H,H,H b=52", "11") == {"r=52,H,H,H", "r=52,H,H,H b=41"}
     # One that can is enough, though it be another pawn that swaps.
@@ -59,7 +59,7 @@ def test_whoever_can_move_eleven_forward_must_do_that_or_swap() -> None:
 
 
 @pytest.mark.clause("C-73")
-def test_whoever_cannot_move_eleven_forward_may_swap_or_decline() -> None:
+def test_a_player_who_cannot_move_eleven_forward_may_swap_or_decline() -> None:
     # 58 is ten from Home.
     assert after("r=58,H,H,H y=40", "11") == {"r=58,H,H,H y=40", "r=40,H,H,H y=58"}
     # Each has one of its own in the way, eleven on; the foremost has Home.

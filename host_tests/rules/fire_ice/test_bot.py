@@ -6,13 +6,12 @@ from typing import Any
 import pytest
 
 from engine import hands, state, weights
+from engine.card_numbers import SEVEN
+from engine.codes import CARD_SORRY, LEVEL_HARD
 from engine.rules.fire_ice_bot import Thinker
 from homeward import notation
 
-SEVEN = 7
-SORRY = 13
-HARD = 2
-DISTANCES = {1: 1, 2: 2, 3: 3, 5: 5, 7: 7, 8: 8, 10: 10, 11: 11, 12: 12, SORRY: 4}  # by card
+DISTANCES = {1: 1, 2: 2, 3: 3, 5: 5, 7: 7, 8: 8, 10: 10, 11: 11, 12: 12, CARD_SORRY: 4}  # by card
 
 
 def unseen(game: Any) -> list[int]:
@@ -37,7 +36,7 @@ def play_out(game: Any, card: int) -> int:
     return found
 
 
-def looking(game: Any, level: int = HARD) -> Thinker:
+def looking(game: Any, level: int = LEVEL_HARD) -> Thinker:
     """A thinker that has looked at this decision."""
     thinker = Thinker()
     thinker.look(game, level)
@@ -95,5 +94,5 @@ def test_only_a_hard_player_with_a_hand_counts() -> None:
     assert thinker.table is thinker.counted
     thinker.look(game, 1)
     assert thinker.table is not thinker.counted
-    thinker.look(notation.read("fire_ice r=44,S,S y=36,H,H turn=r card=8"), HARD)
+    thinker.look(notation.read("fire_ice r=44,S,S y=36,H,H turn=r card=8"), LEVEL_HARD)
     assert thinker.table is Thinker.weights

@@ -147,7 +147,7 @@ def test_backward_out_of_the_lane_lands_as_anywhere(race: Race) -> None:
 
 @pytest.mark.clause("C-55", "F-61", "S-53")
 @every_race
-def test_whoever_has_backed_out_walks_to_the_entry_again(race: Race) -> None:
+def test_a_pawn_that_has_backed_out_walks_to_the_entry_again(race: Race) -> None:
     assert race.last("r=s1", "4") == {"r=59"}
     assert race.last("r=59", "3") == {"r=2"}
     assert race.last("r=59", "5") == {"r=s2"}

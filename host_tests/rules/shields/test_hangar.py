@@ -123,7 +123,7 @@ def test_a_4_moves_nobody_in_the_hangar_lane_and_a_step_back_two_of_three() -> N
 
 
 @pytest.mark.clause("S-48")
-def test_whoever_has_left_the_lane_never_comes_back_into_it() -> None:
+def test_a_droid_that_has_left_the_lane_never_comes_back_into_it() -> None:
     assert after("r=3,H,H", "3") == {"r=6,H,H"}
     assert after("r=3,H,H", "1") == {"r=4,H,H", "r=4d,H,H"}
     assert after("r=4,H,H", "10") == {"r=3,H,H", "r=14,H,H"}
@@ -131,7 +131,7 @@ def test_whoever_has_left_the_lane_never_comes_back_into_it() -> None:
 
 
 @pytest.mark.clause("S-48")
-def test_whoever_is_bumped_walks_the_lane_again() -> None:
+def test_a_droid_that_is_bumped_walks_the_lane_again() -> None:
     bumped = after("r=20,H,H y=23,H,H", "3", turn="r")
     assert bumped == {"r=23,H,H y=H,H"}
     assert after("r=23,H,H y=H,H", "2", turn="y") == {"r=23,H,H y=h2,H,H"}

@@ -55,7 +55,7 @@ def test_every_game_ends_with_one_winner_who_has_all_three_in(seats: int) -> Non
 
 
 @pytest.mark.clause("S-107")
-def test_whoever_wins_with_a_2_does_not_draw_again() -> None:
+def test_a_player_who_wins_with_a_2_does_not_draw_again() -> None:
     game = game_at("r=s4,H,H", "2")
     game.play(0)
     assert game.over

@@ -79,7 +79,7 @@ def test_it_counts_what_has_been_played(gone: int, wanted: str, seats: str) -> N
 
 
 @pytest.mark.parametrize(("steps", "wanted"), [("b=3 y=0", "Switch"), ("b=0 y=3", "Take2")])
-def test_it_turns_the_play_away_from_whoever_is_about_to_win(steps: str, wanted: str) -> None:
+def test_it_turns_the_play_away_from_a_player_about_to_win(steps: str, wanted: str) -> None:
     game = game_at(f"r=1 {steps} total=15 turn=r", "Switch,Take2,9,10,10")
     assert chosen(game) == {wanted}
 

@@ -155,7 +155,7 @@ def test_a_stealer_refills_before_the_turns_player(answer: str) -> None:
 
 @pytest.mark.clause("T-64")
 @pytest.mark.parametrize("option", ["", " flip_keeps_pile=True"])
-def test_whoever_blocked_a_flip_refills_before_its_player(option: str) -> None:
+def test_the_one_who_blocked_a_flip_refills_before_its_player(option: str) -> None:
     held = {"y": "DontBe,1,2,3", "b": "5"}
     game = game_at(f"r=0 b=1 y=1 total=9 turn=r{option}", "Flip,1,2,3,4", held=held)
     assert its.draws(play(game, "Flip", "on y", "block")) == [2, 2, 0]

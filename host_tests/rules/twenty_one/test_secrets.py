@@ -79,7 +79,7 @@ def test_a_look_at_a_bust_does_not_tell_who_wins_the_tie() -> None:
 
 
 @pytest.mark.clause("T-83")
-def test_the_questions_are_the_same_whoever_holds_the_card() -> None:
+def test_the_questions_do_not_depend_on_who_holds_the_card() -> None:
     """The questions after a 21 and after a Flip do not depend on any hand."""
     asked: set[tuple[object, ...]] = set()
     for blue, yellow in itertools.product(("Steal", "1", ""), repeat=2):

@@ -29,7 +29,7 @@ from support.token_games import (
     told,
 )
 from support.token_games import PARTY_OF_PAWNS as PARTY
-from ui.codes import MARK_FIRE, MARK_ICE
+from ui.codes import MARK_FIRE, MARK_ICE, NOBODY
 from ui.maps.tokens import BoardMap, cell, turned
 from ui.words import fire_ice as words
 from ui.words.fire_ice_hands import FireIceHandWords
@@ -39,7 +39,6 @@ RULES = FIRE_ICE.item
 HAND = "Hand: 5 cards"
 RED, BLUE, YELLOW, GREEN = range(4)
 STARTS, HOMES = 98, 102  # cells of the map that count who is there
-NOBODY = 255
 
 
 # Words
@@ -332,7 +331,7 @@ def test_three_in_a_corner_hide_nobody() -> None:
     assert tiles.cells[cell(first_of_lane, 5)] == codes.TILE_LANE + RED
 
 
-def test_whoever_moves_is_seen_and_whoever_is_bumped() -> None:
+def test_the_pawn_that_moves_is_seen_and_the_one_that_is_bumped() -> None:
     tiles = Tiles()
     pawns = [(0, 20, MARK_FIRE), (4, 25, 0), (13, 20, 0)]
     BoardMap(tiles).draw(seen(*pawns, focus=0, target=25, bumped=1 << 4))

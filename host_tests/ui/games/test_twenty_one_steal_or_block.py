@@ -549,7 +549,7 @@ def test_several_take_nothing_back_that_was_answered_and_one_alone_may() -> None
     use(COLOUR, alone, settings=QUICK)
 
 
-def test_undo_leaves_the_hands_of_other_persons_as_they_are() -> None:
+def test_undo_leaves_the_hands_of_other_people_as_they_are() -> None:
     """Red takes his Play 2 back; Blue, Yellow and Green have looked at their cards before."""
 
     def script(player: Player) -> Steps:

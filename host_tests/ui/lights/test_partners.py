@@ -2,20 +2,20 @@
 """The lights of partners: starts, homes, end zones, stacks, both winners."""
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import combinations
 from random import Random
 from typing import Any
 
 import pytest
 
+from device.codes import CHAIN
 from engine.codes import PLACE_LANE, PLACE_START
 from support.lights import (
-    CHAIN,
-    NOBODY,
-    PLENTY,
     Frame,
     colour,
     estimate,
+    lights_of,
     luminance,
     most_flashes,
     period,
@@ -25,6 +25,7 @@ from support.lights import (
     turns,
 )
 from support.positions.partners import random_game
+from ui.codes import NOBODY
 from ui.lights import colours
 from ui.lights import partners as partners_lights
 from ui.lights.partners import Lights
@@ -44,15 +45,7 @@ def seated(*movers: tuple[int, int], **shown: int) -> Any:
     return view
 
 
-def lights(
-    palette: int = 0,
-    percent: int = 100,
-    offset: int = 0,
-    backward: int = 0,
-    cap: int = PLENTY,
-    own: int = 0,
-) -> Any:
-    return Lights(palette, percent, offset, backward, cap, own)
+lights = partial(lights_of, Lights)
 
 
 def quarter(of: int) -> tuple[int, ...]:
@@ -155,7 +148,7 @@ def test_the_rhythms_are_distinct_under_any_shift() -> None:
     assert {row[0] for row in zip(*[iter(partners_lights._STACKS)] * 8, strict=True)} == {1}
 
 
-def test_three_and_four_are_a_stack_too_and_whoever_moves_is_seen_above() -> None:
+def test_three_and_four_are_a_stack_too_and_one_that_moves_is_seen_above() -> None:
     two = period(lights(), seated((4, 20), (5, 20), (6, 20), (7, 20)))
     assert [frame[20] for frame in two] == [
         frame[20] for frame in period(lights(), seated((4, 20), (6, 20)))

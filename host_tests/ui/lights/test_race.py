@@ -4,6 +4,7 @@
 import math
 import random
 from collections.abc import Iterator
+from functools import partial
 from itertools import combinations
 from typing import Any
 
@@ -12,12 +13,11 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 import engine
+from device.codes import CHAIN
 from engine.codes import PLACE_HOME, PLACE_LANE, PLACE_START
 from engine.race import Race
 from support import games
 from support.lights import (
-    CHAIN,
-    NOBODY,
     PLENTY,
     SIDES,
     SLOT,
@@ -25,6 +25,7 @@ from support.lights import (
     Pixel,
     colour,
     estimate,
+    lights_of,
     luminance,
     most_flashes,
     period,
@@ -33,6 +34,7 @@ from support.lights import (
     table,
     turns,
 )
+from ui.codes import NOBODY
 from ui.lights import colours
 from ui.lights.race import Lights
 from ui.view import View
@@ -42,15 +44,7 @@ PERIOD = 8 * SLOT
 TRIANGLES = {1: 0, 9: 0, 16: 1, 24: 1, 31: 2, 39: 2, 46: 3, 54: 3}  # square -> whose side
 
 
-def lights(
-    palette: int = 0,
-    percent: int = 100,
-    offset: int = 0,
-    backward: int = 0,
-    cap: int = PLENTY,
-    own: int = 0,
-) -> Any:
-    return Lights(palette, percent, offset, backward, cap, own)
+lights = partial(lights_of, Lights)
 
 
 def pixel_of(place: int, offset: int = 0, backward: int = 0) -> int:

@@ -3,18 +3,20 @@
 
 import random
 from collections.abc import Iterator
+from functools import partial
 from itertools import combinations
 from typing import Any
 
 import pytest
 
 import engine
+from device.codes import CHAIN
 from engine.codes import PLACE_HOME, PLACE_LANE
 from support.lights import (
-    CHAIN,
     PLENTY,
     colour,
     estimate,
+    lights_of,
     luminance,
     most_flashes,
     period,
@@ -32,10 +34,7 @@ from ui.words import fire_ice, shields
 HANGAR = 8  # squares of a colour's own in shields
 
 
-def lights(
-    palette: int = 0, percent: int = 100, cap: int = PLENTY, own: int = 0, offset: int = 0
-) -> Any:
-    return Lights(palette, percent, offset, 0, cap, own)
+lights = partial(lights_of, Lights)
 
 
 def seen(
@@ -72,7 +71,7 @@ def test_a_token_is_told_by_its_rhythm_and_whose_it_is_too(
             view = seen(
                 (4 * seat, 20), (4 * seat + 1, 40), marks={4 * seat: mark}, focus=4 * seat + 1
             )
-            frames = period(lights(palette, percent, cap), view)
+            frames = period(lights(palette, percent, cap=cap), view)
             rows[seat, mark] = rhythm(frames, 20)
             rows["pulse", 0] = rhythm(frames, 40)
             # Lit or low, it is always the side's colour.

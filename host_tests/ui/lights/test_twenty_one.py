@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
-from support.lights import CHAIN, NOBODY, PLENTY, Frame, colour, luminance, period
+from device.codes import CHAIN
+from support.lights import PLENTY, Frame, colour, luminance, period
 from support.positions.twenty_one import game_at, random_game
+from ui.codes import NOBODY
 from ui.lights.twenty_one import Lights
 from ui.view import View
 from ui.words.twenty_one import TwentyOneWords
@@ -91,7 +93,7 @@ def test_the_ring_may_be_mounted_any_way(offset: int, backward: int) -> None:
 
 
 @pytest.mark.parametrize(("longer", "width"), [("", 2), (" longer=True", 1)])
-def test_a_stick_has_the_steps_and_the_next_one_pulses_for_whoever_is_asked(
+def test_a_stick_has_the_steps_and_the_next_one_pulses_for_a_seat_that_is_asked(
     longer: str, width: int
 ) -> None:
     view = view_of("r=1 b=2 y=0 g=3 total=9 turn=r")

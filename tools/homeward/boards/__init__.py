@@ -25,6 +25,9 @@ BOARDS = {
     if not file.stem.startswith("_")
 }
 
+# One of each kind: a colour display and the SAMD51's flash, a 1-bit display and the RP2040's.
+BOTH_KINDS = ("pygamer", "adafruit_feather_rp2040")
+
 
 def find(board_id: str) -> Board:
     """Return the board of that id; a ValueError lists them all if there is none."""

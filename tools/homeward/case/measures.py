@@ -7,6 +7,8 @@ Where the pixels are is said by homeward.drawings.table_measures, and nowhere el
 from dataclasses import dataclass
 from math import cos, pi, sin
 
+from device.codes import STICK
+from engine.codes import RING
 from homeward.drawings import table_measures as table
 
 Point = tuple[float, float]
@@ -138,9 +140,9 @@ def sticks() -> list[tuple[Point, float]]:
     Data runs inwards, so the board lies to the right of its pixels, as one looks outwards.
     """
     found = []
-    middle = table.stick_radius((table.STICK - 1) / 2)
+    middle = table.stick_radius((STICK - 1) / 2)
     for side in range(table.STICKS):
-        angle = 2 * pi * (table.STICK_AT + side * table.ARC) / table.RING
+        angle = 2 * pi * (table.STICK_AT + side * table.ARC) / RING
         x = middle * sin(angle) + STICK_ASIDE * cos(angle)
         y = middle * cos(angle) - STICK_ASIDE * sin(angle)
         found.append(((x, y), 90 - angle * 180 / pi))

@@ -31,7 +31,7 @@ class Face:
     rules: str
     colours: tuple[int, ...]  # of the sides, clockwise from the top
     stick: tuple[Part, ...]
-    legend: tuple[tuple[str, str], ...]  # a sign of table_art, and what it means
+    legend: tuple[tuple[str, str], ...]  # a sign of table_signs, and what it means
     slides: tuple[tuple[int, int], ...] = ()
     ways: str = "race"  # how pieces get from Start to the ring and from there Home
     start: str = ""  # what is written in the Start

@@ -6,18 +6,10 @@ at the lit side: red's corner at the top, the ring clockwise, a stick inwards; a
 who solders sees the back.
 """
 
+from device.codes import CHAIN, STICK
+from engine.codes import RING
 from homeward.drawings.svg import LICENCE
-from homeward.drawings.table_measures import (
-    ARC,
-    CHAIN,
-    RING,
-    SIDE_MM,
-    STICK,
-    STICK_AT,
-    STICK_START_MM,
-    places,
-    spot,
-)
+from homeward.drawings.table_measures import ARC, SIDE_MM, STICK_AT, STICK_START_MM, places, spot
 
 _SCALE = 6  # dots a millimetre
 _MARGIN_MM = 16.0
@@ -34,7 +26,8 @@ _FONT = "DejaVu Sans, Verdana, Arial, sans-serif"
 
 def side_of(pixel: int) -> int:
     """Return the side that a pixel is drawn with: its arc's, or its stick's."""
-    return pixel // ARC if pixel < RING else (pixel - RING) // STICK
+    side: int = pixel // ARC if pixel < RING else (pixel - RING) // STICK
+    return side
 
 
 def pixel_order(back: bool = False) -> str:

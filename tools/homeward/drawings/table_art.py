@@ -7,15 +7,15 @@ the other palette; nothing relies on colour alone: each colour has its shape, an
 """
 
 import re
-from collections.abc import Iterable
-from dataclasses import dataclass
 from math import atan2, degrees
 
+from engine.card_numbers import GOAL
+from engine.codes import RING
 from homeward.drawings.faces import FACES, NAMES, Face
 from homeward.drawings.svg import LICENCE
+from homeward.drawings.table_grounds import DARK, PAPER, Ground
 from homeward.drawings.table_measures import (
     ARC,
-    RING,
     RING_RADIUS_MM,
     SIDE_MM,
     STICK_AT,
@@ -26,6 +26,7 @@ from homeward.drawings.table_measures import (
     spot,
     stick_radius,
 )
+from homeward.drawings.table_signs import FLAME, SHAPES, SIGNS
 
 _MIDDLE = SIDE_MM / 2
 _INNER = RING_RADIUS_MM - 4.6  # the squares of the ring
@@ -34,7 +35,6 @@ _NUMBERS = _INNER - 2.4
 _POINTS = _INNER - 1.75  # of the gauge: nearer, the cards are close
 _HALF = 5.1  # of a stick's width
 _FONT = "system-ui, DejaVu Sans, Verdana, Arial, sans-serif"
-_GOAL = 21
 _SLIDE_CARDS = (10, 15, 21)
 _LEGEND_ROW = 8.0
 # Where a Start's middle is, from its side's corner: squares, and millimetres from the middle.
@@ -43,54 +43,6 @@ _START_RADIUS = 7.2
 _HANGAR = (3.72, 59.6)
 _HANGAR_RADIUS = 4.4
 _NAME = (9.6, 45.0)
-# Shapes of the colours, as on the handheld's map, in a box from -1 to 1.
-SHAPES = (
-    "M0 -1L1 0L0 1L-1 0Z",
-    "M-.9 -.9H.9V.9H-.9ZM-.4 -.4V.4H.4V-.4Z",
-    "M0 -.95L1 .85H-1Z",
-    "M-.35 -1H.35V-.35H1V.35H.35V1H-.35V.35H-1V-.35H-.35Z",
-)
-FLAME = (
-    "M0 -1C.2 -.5 .8 -.2 .7 .4C.65 .8 .3 1 0 1C-.3 1 -.7 .8 -.7 .35"
-    "C-.7 0 -.4 -.1 -.35 -.5C-.1 -.3 0 -.6 0 -1Z"
-)
-SHIELD = "M0 -1L.8 -.7V0C.8 .5 .4 .8 0 1C-.4 .8 -.8 .5 -.8 0V-.7Z"
-
-
-@dataclass(frozen=True)
-class Ground:
-    """Hold what a table is drawn on, and with: the colours of both palettes, and the others."""
-
-    name: str
-    table: str
-    square: str
-    line: str
-    ink: str
-    colours: tuple[tuple[str, ...], ...]
-
-
-DARK = Ground(
-    "dark",
-    "#2b1e16",
-    "#0e0c0b",
-    "#8d7b68",
-    "#e9dcc8",
-    (
-        ("#ff6a57", "#6ea6ff", "#ffd23e", "#46d07a"),
-        ("#ff8a3d", "#8294ff", "#fff060", "#30e0e8"),
-    ),
-)
-PAPER = Ground(
-    "paper",
-    "#ffffff",
-    "#ffffff",
-    "#6b6b6b",
-    "#222222",
-    (
-        ("#c92a1a", "#1f5fb4", "#8a6800", "#1b7f3b"),
-        ("#b84a00", "#2b3fbf", "#7d6f00", "#007278"),
-    ),
-)
 
 
 def page_files() -> dict[str, str]:
@@ -364,16 +316,14 @@ class _Art:
     def _gauge(self) -> None:
         """Draw the ring of twenty_one: two pixels a point."""
         near, far = _INNER, _OUTER
-        begin, end = 2 * _GOAL - 0.5, RING - 0.5
+        begin, end = 2 * GOAL - 0.5, RING - 0.5
         self._add(
             f'<path class="bust" d="M{_at(begin, far)}A{far:g} {far:g} 0 0 1 {_at(end, far)}'
             f'L{_at(end, near)}A{near:g} {near:g} 0 0 0 {_at(begin, near)}Z" '
             f'fill="{self.ground.line}" fill-opacity=".3"/>'
         )
         self._cuts(2)
-        hatch = "".join(
-            f"M{_at(k - 0.5, near)}L{_at(k + 0.5, far)}" for k in range(2 * _GOAL, RING)
-        )
+        hatch = "".join(f"M{_at(k - 0.5, near)}L{_at(k + 0.5, far)}" for k in range(2 * GOAL, RING))
         self._line(hatch, self.ground.line, 0.3)
         for point in range(1, RING // 2 + 1):
             at = 2 * point - 1.5
@@ -382,7 +332,7 @@ class _Art:
                 spot(at, _POINTS), str(point), 3.0 if strong else 2.4, self.ground.ink, strong
             )
         for point in _SLIDE_CARDS:
-            self._point_box(point, 1.1 if point == _GOAL else 0.5)
+            self._point_box(point, 1.1 if point == GOAL else 0.5)
 
     def _point_box(self, point: int, width: float) -> None:
         first, last = 2 * point - 2.44, 2 * point - 0.56
@@ -398,7 +348,7 @@ class _Art:
         x, y = middle
         ink = self.ground.ink
         self._add(f'<g transform="translate({x:g} {y:g}) scale({size:g})">')
-        for line in _SIGNS[name](self.colours, ink):
+        for line in SIGNS[name](self.colours, ink):
             self._add(line)
         self._add("</g>")
 
@@ -408,7 +358,7 @@ class _Art:
         for name, words in self.face.legend:
             self._add(
                 f'<symbol id="sign-{name}" viewBox="-1.2 -1.2 2.4 2.4"><title>{words}</title>'
-                + "".join(_SIGNS[name](self.colours, self.ground.ink))
+                + "".join(SIGNS[name](self.colours, self.ground.ink))
                 + "</symbol>"
             )
         self._add("</defs>")
@@ -506,111 +456,3 @@ def _beside(corner: int, right: float, radius: float) -> Point:
     x, y = spot(corner + STICK_AT, radius)
     away_x, away_y = spot(corner + STICK_AT + ARC, right)
     return x + away_x - _MIDDLE, y + away_y - _MIDDLE
-
-
-# -- the signs of middle and legend, in a box from -1 to 1 -------------------------------------
-
-
-def _path(way: str, ink: str, fill: str = "none", width: float = 0.14, kind: str = "") -> str:
-    mark = f'class="{kind}" ' if kind else ""
-    return f'<path {mark}d="{way}" fill="{fill}" stroke="{ink}" stroke-width="{width:g}"/>'
-
-
-def _house(colours: tuple[str, ...], ink: str) -> Iterable[str]:
-    yield _path("M0 -.75L.85 0H-.85Z", colours[0], colours[0], 0.08, "c0")
-    yield _path("M-.6 .05H.6V.75H-.6Z", colours[2], colours[2], 0.02, "c2")
-    yield _path("M-.42 .22H-.1V.5H-.42Z", "none", colours[1], 0, "c1")
-    yield _path("M.1 .22H.42V.75H.1Z", "none", colours[3], 0, "c3")
-
-
-def _flake(x: float, ink: str) -> str:
-    arms = "".join(f"M{x:g} 0l{dx:g} {dy:g}" for dx, dy in _ARMS)
-    return _path(arms, ink, width=0.1)
-
-
-_ARMS = ((0, 0.5), (0, -0.5), (0.43, 0.25), (-0.43, -0.25), (0.43, -0.25), (-0.43, 0.25))
-
-
-def _tokens(colours: tuple[str, ...], ink: str) -> Iterable[str]:
-    yield _flake(-0.5, ink)
-    yield f'<path d="{FLAME}" transform="translate(.5 0) scale(.5)" fill="{ink}"/>'
-
-
-def _fire(colours: tuple[str, ...], ink: str) -> Iterable[str]:
-    yield _path(FLAME, ink)
-
-
-def _shield(colours: tuple[str, ...], ink: str) -> Iterable[str]:
-    yield _path(SHIELD, ink, width=0.18)
-
-
-def _twenty_one(colours: tuple[str, ...], ink: str) -> Iterable[str]:
-    yield (
-        f'<text x="0" y=".38" font-size="1.1" font-weight="700" text-anchor="middle" fill="{ink}">'
-        "21</text>"
-    )
-
-
-def _slide_sign(colours: tuple[str, ...], ink: str) -> Iterable[str]:
-    yield _path("M-1 -.5H.5A.5 .5 0 0 1 .5 .5H-1Z", ink, width=0.12)
-    yield _path("M-1 -.5L-.2 0L-1 .5Z", "none", ink, 0)
-    yield _path("M.1 -.25L.35 0L.1 .25", ink)
-
-
-def _start_sign(colours: tuple[str, ...], ink: str) -> Iterable[str]:
-    yield f'<circle r=".8" fill="none" stroke="{ink}" stroke-width=".16"/>'
-    yield f'<path d="{SHAPES[0]}" transform="scale(.4)" fill="{ink}"/>'
-
-
-def _lane_sign(colours: tuple[str, ...], ink: str) -> Iterable[str]:
-    yield _path("M-1 -.4H1V.4H-1ZM-.33 -.4V.4M.33 -.4V.4", ink)
-
-
-def _pool_sign(colours: tuple[str, ...], ink: str) -> Iterable[str]:
-    yield _path(
-        "M-.55 -.45H.55A.45 .45 0 0 1 .55 .45H-.55A.45 .45 0 0 1 -.55 -.45Z", ink, width=0.18
-    )
-
-
-def _corner_sign(colours: tuple[str, ...], ink: str) -> Iterable[str]:
-    yield _path("M-.6 -.7H.6V.7H-.6Z", ink, ink, 0.2).replace("/>", ' fill-opacity=".45"/>')
-
-
-def _gauge_sign(colours: tuple[str, ...], ink: str) -> Iterable[str]:
-    arch = "M-1 .6A1.1 1.1 0 0 1 1 .6L.5 .7A.6 .6 0 0 0 -.5 .7Z"
-    yield _path(arch + "M-.5 -.4L-.25 .3M.5 -.4L.25 .3", ink)
-
-
-def _goal_sign(colours: tuple[str, ...], ink: str) -> Iterable[str]:
-    yield _path("M-.9 -.6H.9V.6H-.9Z", ink, width=0.24)
-
-
-def _bust_sign(colours: tuple[str, ...], ink: str) -> Iterable[str]:
-    yield _path("M-.9 -.6H.9V.6H-.9ZM-.9 .6L-.3 -.6M-.3 .6L.3 -.6M.3 .6L.9 -.6", ink, width=0.1)
-
-
-def _flag_sign(colours: tuple[str, ...], ink: str) -> Iterable[str]:
-    yield _path("M-.9 -.6H.9V.6H-.9Z", ink, width=0.12)
-
-
-def _card_sign(colours: tuple[str, ...], ink: str) -> Iterable[str]:
-    yield _path("M-.55 -.85H.55V.85H-.55Z", ink)
-
-
-_SIGNS = {
-    "house": _house,
-    "tokens": _tokens,
-    "fire": _fire,
-    "shield": _shield,
-    "21": _twenty_one,
-    "slide": _slide_sign,
-    "start": _start_sign,
-    "lane": _lane_sign,
-    "pool": _pool_sign,
-    "corner": _corner_sign,
-    "gauge": _gauge_sign,
-    "goal": _goal_sign,
-    "bust": _bust_sign,
-    "flag": _flag_sign,
-    "card": _card_sign,
-}

@@ -12,12 +12,12 @@ B.brd" (repository Adafruit-NeoPixel-Ring) two neighbours, six degrees apart, ar
 
 from math import cos, pi, sin
 
+from device.codes import STICK
+from engine.codes import RING
+
 Point = tuple[float, float]
 
-RING = 60
 STICKS = 4
-STICK = 8
-CHAIN = RING + STICKS * STICK
 ARC = RING // STICKS
 
 RING_RADIUS_MM = 75.57

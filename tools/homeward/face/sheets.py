@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from homeward.case.measures import FACE_SIDE, LID_OPENING
 from homeward.drawings.faces import FACES, Face
 from homeward.drawings.svg import LICENCE
-from homeward.drawings.table_art import PAPER as PAPER_GROUND
 from homeward.drawings.table_art import legend_parts, printed_parts, table_art
+from homeward.drawings.table_grounds import PAPER as PAPER_GROUND
 from homeward.drawings.table_measures import WINDOW_RADIUS_MM, places
 
 PALETTES = ("usual", "colour-blind")

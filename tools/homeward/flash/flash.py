@@ -23,7 +23,7 @@ from homeward.flash.find import Who
 from homeward.flash.link import Link
 from homeward.flash.plan import SETTINGS, Found, Plan
 from homeward.flash.say import say
-from homeward.flash.work import Work
+from homeward.flash.steps import Work
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

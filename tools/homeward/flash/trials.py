@@ -15,8 +15,8 @@ from homeward.flash.marker import PARKED
 from homeward.flash.plan import SETTINGS
 from homeward.flash.standin import DRIVE, StandIn
 from homeward.flash.standin.harm import KINDS, harm, harm_at_random
-from homeward.flash.standin.small import NEW, OLD
-from homeward.flash.standin.small import build as small_build
+from homeward.flash.standin.small_versions import NEW, OLD
+from homeward.flash.standin.small_versions import build as small_build
 from homeward.flash.standin.trial import (
     HANGS,
     HELLO,
@@ -26,7 +26,7 @@ from homeward.flash.standin.trial import (
     faults,
     plugged,
 )
-from homeward.flash.work import Work
+from homeward.flash.steps import Work
 from homeward.mpy.compile import compiled
 from homeward.vm import VM
 

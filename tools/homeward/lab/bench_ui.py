@@ -17,12 +17,12 @@ from typing import Any
 from tqdm import tqdm
 
 import engine
+from homeward.boards import BOTH_KINDS
 from homeward.lab import ui_session
 from homeward.simulator.player import Player
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
 
-BOARDS = ("pygamer", "adafruit_feather_rp2040")
 # Ours may be at most half of the bare refresh, on top of it.
 MOST = 1.5
 # Red has several choices, of one pawn or another.
@@ -103,7 +103,7 @@ def measure(board: str, presses: int = _PRESSES) -> Stopwatch:
 def main() -> int:
     """Print a line for each board; 1 if one of them takes too long."""
     worst = 0.0
-    for board in tqdm(BOARDS, unit="board", leave=False, disable=None):
+    for board in tqdm(BOTH_KINDS, unit="board", leave=False, disable=None):
         watch = measure(board)
         ratio = statistics.median(w / b for w, b in zip(watch.whole, watch.bare, strict=True))
         worst = max(worst, ratio)
@@ -113,7 +113,7 @@ def main() -> int:
         )
     print(f"worst ratio {worst:.2f}, at most {MOST} is allowed")
     slow = False
-    for board in BOARDS:
+    for board in BOTH_KINDS:
         seen = ui_session.play(board, tqdm(engine.RULES, unit="game", leave=False, disable=None))
         print("\n".join(["", board, *seen.lines()]))
         slow = slow or bool(seen.faults())

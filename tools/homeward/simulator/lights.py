@@ -9,8 +9,9 @@ from collections.abc import Mapping
 
 from PIL import Image, ImageDraw
 
+from device.codes import CHAIN
 from homeward.boards.parts.board import Board
-from homeward.drawings.table_measures import CHAIN, MARGIN_MM, SIDE_MM, places
+from homeward.drawings.table_measures import MARGIN_MM, SIDE_MM, places
 
 Colour = tuple[int, int, int]
 DARK: Colour = (0, 0, 0)

@@ -17,6 +17,7 @@ from pathlib import Path
 from PIL import Image, ImageDraw, ImageFont
 from tqdm import tqdm
 
+from homeward.boards import BOTH_KINDS
 from homeward.simulator import (
     scenes,
     scenes_partners,
@@ -31,12 +32,12 @@ from homeward.simulator.scenes import Scene
 from homeward.simulator.script import Steps
 
 # The sheets, and the scenes on each. Every screen there is has a scene on the first.
-_ANYBODY = "twenty_one_anybody"
+_STEAL_OR_BLOCK = "twenty_one_steal_or_block"
 SHEETS: dict[str, Mapping[str, Scene]] = {
     "screens": {
         **scenes.SCENES,
         **scenes_power.SCENES,
-        _ANYBODY: scenes_twenty_one.SCENES[_ANYBODY],
+        _STEAL_OR_BLOCK: scenes_twenty_one.SCENES[_STEAL_OR_BLOCK],
     },
     "screens_fire_ice_shields": scenes_tokens.SCENES,
     "screens_partners": scenes_partners.SCENES,
@@ -45,8 +46,7 @@ SHEETS: dict[str, Mapping[str, Scene]] = {
 SCENES: dict[str, Scene] = {
     name: scene for sheet in SHEETS.values() for name, scene in sheet.items()
 }
-BOARDS = ("pygamer", "adafruit_feather_rp2040")
-_COLOUR, _ONE_BIT = BOARDS
+_COLOUR, _ONE_BIT = BOTH_KINDS
 # The rows of pictures that docs/play.md shows: which display, which scenes.
 STRIPS: dict[str, tuple[str, tuple[str, ...]]] = {
     "play-screens": (_COLOUR, ("title_with_a_saved_game", "setup", "pause")),
@@ -55,7 +55,7 @@ STRIPS: dict[str, tuple[str, tuple[str, ...]]] = {
     "play-fire_ice": (_COLOUR, ("fire_ice_place_ice", "fire_ice_fire_move", "fire_ice_fetch")),
     "play-shields": (_COLOUR, ("shields_hangar", "shields_place", "shields_blocked")),
     "play-partners": (_COLOUR, ("partners_trade", "partners_seven", "partners_switch_with")),
-    "play-twenty_one": (_COLOUR, ("twenty_one_made", _ANYBODY, "twenty_one_flip_on")),
+    "play-twenty_one": (_COLOUR, ("twenty_one_made", _STEAL_OR_BLOCK, "twenty_one_flip_on")),
     "play-colour_blind": (_COLOUR, ("play_bump", "play_colour_blind", "settings")),
 }
 OF_GAMES = ("partners_", "twenty_one_")  # sheets with the scenes of one game alone
@@ -97,7 +97,7 @@ def main(args: argparse.Namespace) -> int:
         raise ValueError(f"--only {args.only}: expected {turn_gif.NAME}, {known}")
     names = [args.only] if args.only else list(SCENES)
     shown: dict[str, list[Image.Image]] = {name: [] for name in names}
-    for board in BOARDS:
+    for board in BOTH_KINDS:
         folder = args.to / board
         folder.mkdir(parents=True, exist_ok=True)
         for name in tqdm(names, desc=board, leave=False, disable=None):
@@ -108,11 +108,11 @@ def main(args: argparse.Namespace) -> int:
         for title, group in SHEETS.items():
             write(sheet({name: shown[name] for name in group}), args.to / f"{title}.png")
         for title, (board, row) in STRIPS.items():
-            images = [shown[name][BOARDS.index(board)] for name in row]
+            images = [shown[name][BOTH_KINDS.index(board)] for name in row]
             write(strip(images), args.to / f"{title}.png")
         write(lights(), args.to / "lights.png")
         film(args.to)
-    print(f"{len(names) * len(BOARDS)} pictures in {args.to}")
+    print(f"{len(names) * len(BOTH_KINDS)} pictures in {args.to}")
     return 0
 
 
@@ -139,7 +139,7 @@ def lights() -> Image.Image:
         yield hand.wait(60)
         taken.append(hand.picture_pixels())
 
-    Handheld(BOARDS[0], settings={"HOMEWARD_LIGHTS": 100}).run(script, limit_ms=_LIMIT_MS)
+    Handheld(BOTH_KINDS[0], settings={"HOMEWARD_LIGHTS": 100}).run(script, limit_ms=_LIMIT_MS)
     return taken[0]
 
 

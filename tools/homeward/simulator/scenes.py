@@ -10,12 +10,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
+from device.codes import STORE_GAME, STORE_STATS
 from homeward.simulator.player import Player
 from homeward.simulator.script import Steps
 from homeward.simulator.settings import Setting
-
-_STORE_GAME = 0
-_STORE_STATS = 2
 
 # Somebody of every colour is out; blue and green stand where red may want to go.
 _PARTY = "classic r=S,4,20,s2 b=S,S,23,31 y=S,S,34,H g=S,27,H,s4 turn=r card="
@@ -269,7 +267,7 @@ def card_help_dice(player: Player) -> Steps:
 
 def handover(player: Player) -> Steps:
     yield from party(player, "10", "ppcc")
-    # No rule set of today keeps a secret: this one pretends to.
+    # Classic has no secrets: this game pretends to.
     player.game().secret = True
     player.app().go("play")
     yield from player.until("handover")
@@ -281,7 +279,7 @@ def over(player: Player) -> Steps:
     session = player.app().session
     session.cards = 143
     session.bumps[:] = b"\7\4\5\x0b"
-    session.device.store.save(_STORE_STATS, struct.pack("<HHH", 11, 4, 7))
+    session.device.store.save(STORE_STATS, struct.pack("<HHH", 11, 4, 7))
     yield from player.decide()
     yield from player.until("over")
     yield player.hand.wait(2600)
@@ -292,7 +290,7 @@ def _counted(player: Player) -> Steps:
     yield from player.until("title")
     store = player.app().device.store
     table = (2, 1, 9, 5, 4, 1, 2) + (0,) * 7 + (0, 0, 3, 2, 0, 0, 0) + (0,) * 14
-    store.save(_STORE_STATS, struct.pack("<BB5H35H", 2, 0, 20, 11, 9, 3, 4, *table))
+    store.save(STORE_STATS, struct.pack("<BB5H35H", 2, 0, 20, 11, 9, 3, 4, *table))
 
 
 def statistics(player: Player) -> Steps:
@@ -367,9 +365,9 @@ def about_wrong_setting(player: Player) -> Steps:
 def broken_save(player: Player) -> Steps:
     yield from title_with_a_saved_game(player)
     store = player.app().device.store
-    data = bytearray(store.load(_STORE_GAME))
+    data = bytearray(store.load(STORE_GAME))
     data[-9] ^= 1
-    store.save(_STORE_GAME, bytes(data))
+    store.save(STORE_GAME, bytes(data))
     yield from player.choose("Resume")
 
 

@@ -129,47 +129,47 @@ def twenty_one_busted(player: Player) -> Steps:
     yield player.hand.wait(300)
 
 
-def anybody(player: Player, position: str, players: str) -> Steps:
-    """The question that a position asks of everybody."""
+def asked(player: Player, position: str, players: str) -> Steps:
+    """The question, of one or of everybody, that a position asks."""
     yield from table(player, position, players)
     yield from player.until("steal_or_block")
 
 
-def twenty_one_anybody(player: Player) -> Steps:
+def twenty_one_steal_or_block(player: Player) -> Steps:
     """Three people are asked and two of them claim; the time runs."""
-    yield from anybody(player, MADE + "ask=steal seat=b cards=2,Steal", "pppp")
+    yield from asked(player, MADE + "ask=steal seat=b cards=2,Steal", "pppp")
     yield from player.press("OK")
     yield from player.press("NEXT")
     yield from player.press("OK")
     yield player.hand.wait(1500)
 
 
-def twenty_one_anybody_no_limit(player: Player) -> Steps:
-    yield from anybody(player, MADE + "ask=steal seat=b cards=2,Steal", "pppp")
+def twenty_one_steal_or_block_no_limit(player: Player) -> Steps:
+    yield from asked(player, MADE + "ask=steal seat=b cards=2,Steal", "pppp")
     yield from player.press("PREV")
 
 
-def twenty_one_anybody_one(player: Player) -> Steps:
+def twenty_one_steal_or_block_one(player: Player) -> Steps:
     """One person is asked among two computers, and another one has made the 21."""
-    yield from anybody(player, MADE + "ask=steal seat=b cards=2,Steal", "pcpc")
+    yield from asked(player, MADE + "ask=steal seat=b cards=2,Steal", "pcpc")
     yield from player.press("NEXT")
 
 
-def twenty_one_anybody_alone(player: Player) -> Steps:
+def twenty_one_steal_or_block_alone(player: Player) -> Steps:
     """The only person sees the own hand."""
     line = MADE.replace("turn=r", "turn=g") + "ask=steal seat=r cards=2,7,7,Take2,Steal"
-    yield from anybody(player, line, "pccc")
+    yield from asked(player, line, "pccc")
     yield from player.press("NEXT")
 
 
-def twenty_one_anybody_without(player: Player) -> Steps:
+def twenty_one_steal_or_block_without(player: Player) -> Steps:
     """The only person does not have the card: nothing need be asked."""
     line = MADE.replace("turn=r", "turn=g") + "ask=steal seat=r cards=2,7,7,Take2"
-    yield from anybody(player, line, "pccc")
+    yield from asked(player, line, "pccc")
 
 
-def twenty_one_anybody_computers(player: Player) -> Steps:
-    yield from anybody(player, MADE + "ask=steal seat=b cards=2,3", "pccc")
+def twenty_one_steal_or_block_computers(player: Player) -> Steps:
+    yield from asked(player, MADE + "ask=steal seat=b cards=2,3", "pccc")
     yield player.hand.wait(100)
 
 
@@ -180,19 +180,19 @@ def settled(player: Player) -> Steps:
 
 
 def twenty_one_stolen(player: Player) -> Steps:
-    yield from twenty_one_anybody_one(player)
+    yield from twenty_one_steal_or_block_one(player)
     yield from player.press("OK")
     yield from settled(player)
 
 
 def twenty_one_not_stolen(player: Player) -> Steps:
-    yield from anybody(player, MADE + "ask=steal seat=g cards=2,3", "pcpc")
+    yield from asked(player, MADE + "ask=steal seat=g cards=2,3", "pcpc")
     yield from settled(player)
 
 
 def twenty_one_block(player: Player) -> Steps:
     """Red made the 21 and Blue steals it."""
-    yield from anybody(player, MADE + "ask=block seat=r by=b cards=2,7,DontBe", "pcpc")
+    yield from asked(player, MADE + "ask=block seat=r by=b cards=2,7,DontBe", "pcpc")
     yield from player.press("NEXT")
 
 
@@ -203,7 +203,7 @@ def twenty_one_blocked(player: Player) -> Steps:
 
 
 def twenty_one_block_flip(player: Player) -> Steps:
-    yield from anybody(player, PARTY + "ask=block seat=g by=r cards=2,7", "pppp")
+    yield from asked(player, PARTY + "ask=block seat=g by=r cards=2,7", "pppp")
 
 
 def twenty_one_flipped_back(player: Player) -> Steps:
@@ -218,7 +218,7 @@ def twenty_one_help(player: Player) -> Steps:
 
 
 def twenty_one_help_steal(player: Player) -> Steps:
-    yield from twenty_one_anybody(player)
+    yield from twenty_one_steal_or_block(player)
     yield from player.menu("Explain this card")
 
 
@@ -278,11 +278,11 @@ SCENES: Mapping[str, Scene] = MappingProxyType(
             twenty_one_two_seats,
             twenty_one_longer,
             twenty_one_bot,
-            twenty_one_anybody,
-            twenty_one_anybody_one,
-            twenty_one_anybody_alone,
-            twenty_one_anybody_without,
-            twenty_one_anybody_computers,
+            twenty_one_steal_or_block,
+            twenty_one_steal_or_block_one,
+            twenty_one_steal_or_block_alone,
+            twenty_one_steal_or_block_without,
+            twenty_one_steal_or_block_computers,
             twenty_one_stolen,
             twenty_one_not_stolen,
             twenty_one_block,
@@ -299,7 +299,7 @@ SCENES: Mapping[str, Scene] = MappingProxyType(
         )
     }
     | {
-        "twenty_one_anybody_no_limit": Scene(twenty_one_anybody_no_limit, _UNLIMITED),
+        "twenty_one_steal_or_block_no_limit": Scene(twenty_one_steal_or_block_no_limit, _UNLIMITED),
         "twenty_one_colour_blind": Scene(twenty_one_bust, {"HOMEWARD_PALETTE": "colour-blind"}),
     }
 )

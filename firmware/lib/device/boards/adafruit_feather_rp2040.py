@@ -5,12 +5,11 @@ import board
 import keypad
 from micropython import const
 
-from device.codes import KEY_NEXT, KEY_OK, KEY_PREV
+from device.codes import KEY_NEXT, KEY_OK, KEY_PREV, OLED_ADDRESS
 from device.keys import Keys
 from device.parts.failed_start import stop
 
 _C = const(2)
-_OLED = const(0x3C)
 
 OK_KEY = "B"
 MENU_KEYS = "Hold B: menu"
@@ -30,7 +29,7 @@ def display():
     # Not board.I2C(): at its 100 kHz a whole picture takes a fifth of a second.
     try:
         bus = busio.I2C(board.SCL, board.SDA, frequency=400000)
-        return SH1107(I2CDisplayBus(bus, device_address=_OLED), width=128, height=64)
+        return SH1107(I2CDisplayBus(bus, device_address=OLED_ADDRESS), width=128, height=64)
     except (OSError, RuntimeError, ValueError) as error:
         stop("there is no display (%s): is the OLED wing plugged in?" % error)
 

@@ -16,7 +16,6 @@ OK, PREV and NEXT are enough; without a key for MENU, OK held is MENU.
 
 import board
 import keypad
-from micropython import const
 
 from device.codes import (
     KEY_BACK,
@@ -30,10 +29,10 @@ from device.codes import (
     KEY_PREV,
     KEY_TABLE,
     KEY_UNDO,
+    OLED_ADDRESS,
 )
 from device.parts.failed_start import stop
 
-_OLED = const(0x3C)
 _NONE = "none"
 _USUAL_OK = "GP10"
 
@@ -65,7 +64,7 @@ def display():
     try:
         if kind == "ST7735":
             return _colour(turn, not values["display_swapped"])
-        return _one_bit(kind, turn, _OLED + values["display_address"])
+        return _one_bit(kind, turn, OLED_ADDRESS + values["display_address"])
     except (OSError, RuntimeError, ValueError) as error:
         # Not wired, not at this address, pins that are no bus.
         stop(

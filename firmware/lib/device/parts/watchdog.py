@@ -8,7 +8,7 @@ _PATIENCE = const(8)  # seconds; no turn of the loop takes one, and an RP2040 wa
 
 
 def watch(store):
-    """Let the chip start again, from now on, if it does not rest for so long."""
+    """Make the chip start again, from now on, if it does not rest for so long."""
     dog = getattr(microcontroller, "watchdog", None)
     if dog:
         from watchdog import WatchDogMode

@@ -67,7 +67,8 @@ def insert(store):
         store.card = None
 
 
-def _take_over(store):
+# Three steps that must come in this order, or a power cut could lose a game.
+def _take_over(store):  # noqa: C901
     """Bring nvm and both files up to date; False if there are no two files."""
     missing = []
     for number in range(_FOLDERS):

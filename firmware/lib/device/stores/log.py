@@ -17,13 +17,14 @@ import struct
 import microcontroller
 from micropython import const
 
-from device.codes import STORE_CRASH, STORE_GAME
+from device.codes import STORE_CRASH, STORE_GAME, STORE_SETTINGS, STORE_STATS
 
 _MOST = (600, 64, 128, 700)  # bytes of game, settings, statistics, crash
-_ORDER = b"\1\2\0\3"  # in a new sector: what is short and lives long is safe first
+# In a new sector: what is short and lives long is safe first.
+_ORDER = bytes((STORE_SETTINGS, STORE_STATS, STORE_GAME, STORE_CRASH))
 
 _MAGIC = const(0x9D)
-_FIRST = b"\x9d"
+_FIRST = bytes((_MAGIC,))
 _BLANK = b"\xff"
 # Magic, kind, bytes of data, where the choices on this game begin, erases so far, CRC32.
 _HEAD = "<BBHHHI"

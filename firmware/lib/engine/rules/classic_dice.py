@@ -176,7 +176,7 @@ def _release_or_return(game):
 
 
 def _change(game, piece, other):
-    """Let two pieces of opposite colours change places, wherever they are."""
+    """Exchange two pieces of opposite colours, wherever they are."""
     s = game.state
     mine = game.place(piece)
     theirs = game.place(other)

@@ -3,7 +3,7 @@
 
 from micropython import const
 
-from engine.card_numbers import ALL_CARDS, MOVES_FIRE, MOVES_ICE, SORRY_STEPS
+from engine.card_numbers import ALL_CARDS, FIRE_ICE_KINDS, MOVES_FIRE, MOVES_ICE, SORRY_STEPS
 from engine.codes import (
     ASK_CARD,
     ASK_FETCH,
@@ -52,7 +52,6 @@ OPTIONS = (("tokens", (True, False)), ("hand", (0, 5)))
 _CORNER = const(3)  # squares from a colour's own corner to step 0 of its path
 _FIRE_SPACES = const(15)  # squares from one fire space, a corner, to the next (F-10)
 
-_KINDS = const(14)  # every kind of card is a smaller number
 _OWN_CORNER = const(57)  # the step of a colour's own fire space, the last that it reaches (F-83)
 
 
@@ -202,7 +201,7 @@ class Rules(NumberRace):
                         choices[n] = VERB_CARD << 24 | card << 16
                         n += 1
             s[CARD] = 0
-            for card in range(0 if bound else _KINDS):
+            for card in range(0 if bound else FIRE_ICE_KINDS):
                 if seen >> card & 1:
                     choices[n] = VERB_DISCARD << 24 | card << 16
                     n += 1

@@ -12,7 +12,7 @@ from engine.codes import CARD_SORRY, LEVEL_HARD
 from engine.race_bot import RaceThinker
 from engine.state import DECK, FIRE, ICE, PAWN, SEAT, UNDRAWN
 from engine.track import HOME, START
-from engine.weights import HIT, MINDS, OTHERS, OWN
+from engine.weights import HIT, LEADER, MINDS, OTHERS, OWN
 
 # fmt: off
 TABLE = bytes((
@@ -56,11 +56,11 @@ TABLE = bytes((
 # fmt: on
 
 # After the numbers that every race has: the tokens, and the cards of the hand.
-_GONE = const(85)
-_BURNS = const(86)
-_WAITS = const(87)
-_FREEZES = const(88)
-_STAYS = const(89)
+_GONE = const(LEADER + 1)
+_BURNS = const(LEADER + 2)
+_WAITS = const(LEADER + 3)
+_FREEZES = const(LEADER + 4)
+_STAYS = const(LEADER + 5)
 _NUMBERS = const(103)  # of one half of the table
 
 _PART = const(4)  # a danger of the second half is for one card in so many

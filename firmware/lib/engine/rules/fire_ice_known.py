@@ -1,13 +1,10 @@
 # SPDX-License-Identifier: MIT
 """Deal a hand of fire_ice again as a discard has shown it to be: `veil` needs that seldom."""
 
-from micropython import const
-
 from engine import hands, hands_known
+from engine.card_numbers import FIRE_ICE_KINDS
 from engine.codes import ASK_CARD, VERB_DISCARD
 from engine.state import ASK, SEAT
-
-_KINDS = const(14)  # every kind of card is a smaller number
 
 
 def keep(game, seat):
@@ -27,7 +24,7 @@ def _movers(game):
     held = bytes(memoryview(s)[first:end])
     kinds = 0
     s[ASK] = ASK_CARD
-    for card in range(1, _KINDS):
+    for card in range(1, FIRE_ICE_KINDS):
         # Try a hand of this kind alone: a discard is the last choice if it cannot move a pawn.
         for i in range(first, end):
             s[i] = card

@@ -7,15 +7,11 @@ forward is an addition, and so is turning in. The state also holds the ring, squ
 ring follows from the positions and is rebuilt on load.
 """
 
-from micropython import const
-
 from engine.card_numbers import BOUNCE_OUT, SPARE_PARTNER
 from engine.codes import PLACE_LANE, PLACE_START, STEP_BUMP, STEP_MOVE, STEP_SWAP
 from engine.game import Game
 from engine.state import PAWN, SQUARE
-from engine.track import AT_HOME, ZONE
-
-_SQUARES = const(64)  # room for the longest ring
+from engine.track import AT_HOME, MOST_SQUARES, ZONE
 
 
 class Board(Game):
@@ -28,7 +24,7 @@ class Board(Game):
 
     def __init__(self, seats, options, saved):
         self.track = options[0]
-        Game.__init__(self, seats, options, saved, SQUARE + _SQUARES)
+        Game.__init__(self, seats, options, saved, SQUARE + MOST_SQUARES)
 
     def fresh(self, piece):
         """Has this mover come in and not moved since (P-44)?"""
@@ -70,7 +66,7 @@ class Board(Game):
     def rebuild(self):
         """Set the ring from the positions; False if two colours share a square."""
         s = self.state
-        for i in range(SQUARE, SQUARE + _SQUARES):
+        for i in range(SQUARE, SQUARE + MOST_SQUARES):
             s[i] = 0
         for piece in range(16):
             if s[PAWN + piece] <= self.track:
@@ -144,7 +140,7 @@ class Board(Game):
         """Put a mover on a step of its path. It sends a single mover home; a pair sends it home."""
         s = self.state
         left = self.place(piece)
-        if left < _SQUARES:
+        if left < MOST_SQUARES:
             left += SQUARE
             s[left] -= 1
             if not s[left] & 7:
@@ -153,7 +149,7 @@ class Board(Game):
         s[PAWN + piece] = step
         place = self.place(piece)
         self.note(STEP_MOVE, piece, left, place)
-        if place >= _SQUARES:
+        if place >= MOST_SQUARES:
             return
         who = s[SQUARE + place]
         seat = piece >> 2
@@ -171,7 +167,7 @@ class Board(Game):
         self.note(STEP_BUMP, piece, place, PLACE_START)
 
     def swap(self, piece, other):
-        """Let two movers on the ring change places; neither is fresh any more (P-81)."""
+        """Swap two movers on the ring; neither is fresh any more (P-81)."""
         s = self.state
         mine = self.place(piece)
         theirs = self.place(other)

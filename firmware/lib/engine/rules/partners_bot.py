@@ -25,7 +25,7 @@ from engine.codes import (
 )
 from engine.rules.partners_moves import RANKS
 from engine.state import DECK, FIRST_PIECE, PAWN, SEAT, SHOWN, SQUARE, STEPS_LEFT, UNDRAWN
-from engine.track import AT_HOME, ZONE
+from engine.track import AT_HOME, MOST_SQUARES, ZONE
 from engine.weights import NOTHING
 
 _CARDS = const(4)  # the choices of a card come first, then the ways to play one
@@ -47,7 +47,6 @@ _IDLE = const(-5)  # a card that cannot be played
 
 # What a mover that stands alone has to fear, in fortieths of what it is worth.
 _AFRAID = const(40)
-_SQUARES = const(64)
 # Places in `hits`: 1 to 14 squares in front, and
 _BEHIND = const(0)  # 4 squares behind
 _ENTRY = const(16)  # the start of a colour that waits to come in
@@ -62,14 +61,14 @@ class Thinker(bot.Thinker):
 
     def __init__(self):
         self.level = 0
-        self.fear = bytearray(_SQUARES)  # by the square of the ring
+        self.fear = bytearray(MOST_SQUARES)  # by the square of the ring
         self.hits = bytearray(_HITS)  # of the cards not seen, out of 56, those that hit there
 
     def look(self, game, level):
         """Find out what there is to fear."""
         self.level = level
         fear = self.fear
-        for i in range(_SQUARES):
+        for i in range(MOST_SQUARES):
             fear[i] = 0
         if level >= LEVEL_HARD:
             self.count(game)

@@ -6,7 +6,7 @@ from micropython import const
 from engine.race_bot import RaceThinker
 from engine.state import PAWN, SEAT, SHIELD
 from engine.track import START
-from engine.weights import OTHERS, OWN
+from engine.weights import LEADER, OTHERS, OWN
 
 # fmt: off
 TABLE = bytes((
@@ -28,7 +28,7 @@ TABLE = bytes((
 # fmt: on
 
 # After the numbers that every race has: the worth of a shield.
-_SAVES = const(85)
+_SAVES = const(LEADER + 1)
 
 
 class Thinker(RaceThinker):

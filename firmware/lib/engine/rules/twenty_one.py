@@ -19,8 +19,11 @@ from engine.codes import (
     ASK_VICTIM,
     CARD_DONT,
     CARD_FLIP,
+    CARD_KINDS,
     CARD_PLAY_2,
     CARD_REVERSE,
+    CARD_SLIDE_10,
+    CARD_SLIDE_15,
     CARD_SLIDE_21,
     CARD_STEAL,
     CARD_TAKE_2,
@@ -71,8 +74,13 @@ OPTIONS = (
 _TURN_ROUND = const(10)  # 1 ^ 10 is 11: eleven seats on is one back, with two, three or four
 
 # Kinds of card, a bit each.
-_ALL = const(0x7FFFFFF)
-_ALWAYS = const(0xFE07FE)  # on one's own turn: all but a Flip and the answers (T-16)
+_ALL = const((1 << CARD_KINDS) - 1)
+# fmt: off
+_ALWAYS = const(  # on one's own turn: all but a Flip and the answers (T-16)
+    ADDS | 1 << CARD_SLIDE_10 | 1 << CARD_SLIDE_15 | 1 << CARD_SLIDE_21
+    | 1 << CARD_TAKE_2 | 1 << CARD_REVERSE | 1 << CARD_PLAY_2
+)
+# fmt: on
 
 
 class Rules(Ties):
@@ -162,7 +170,7 @@ class Rules(Ties):
         return self.action(seat, card)
 
     def decline(self, seat):
-        """Let an answer go by; True when the turn is over."""
+        """Note a no, with what follows from it; True when the turn is over."""
         s = self.state
         turn = s[TURN]
         self.note(STEP_DECLINE, seat, s[ASK], 0)

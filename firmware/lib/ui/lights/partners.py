@@ -67,7 +67,7 @@ class Lights(race.Lights):
                 self._put(self.chain, i + waiting, INK_QUARTER, colour)
 
     def _celebrate(self, colour, slot):
-        """Let waves of both winners' colours run clockwise round the ring, and over the sticks."""
+        """Send waves of both winners' colours clockwise round the ring, and over the sticks."""
         for i in range(CHAIN):
             both = colour if i - self._way * slot & 2 else 3 - colour  # the partner's
             self._put(self.chain, i, INK_QUARTER, both)

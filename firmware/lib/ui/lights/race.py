@@ -150,7 +150,7 @@ class Lights:
         self._count(self.chain, i, view.colours[seat], slot)
 
     def _celebrate(self, colour, slot):
-        """Let waves of the winner's colour run clockwise round the ring, and over the sticks."""
+        """Send waves of the winner's colour clockwise round the ring, and over the sticks."""
         for i in range(CHAIN):
             if i - self._way * slot & 2:
                 self._put(self.chain, i, INK_QUARTER, colour)
@@ -158,7 +158,7 @@ class Lights:
             self._put(self.own, i, INK_FULL, colour)
 
     def _flash(self, view, slot):
-        """Let the stick of the seat that has a moment be white and its own colour by turns."""
+        """Show the stick of the seat that has a moment in white and its own colour by turns."""
         i = view.sides[view.moment] * STICK + RING
         for k in range(i, i + STICK):
             self._put(self.chain, k, INK_FULL if slot & 1 else INK_WHITE, view.colours[view.moment])

@@ -14,16 +14,13 @@ from device.codes import (
     TILE_TRACK,
 )
 from engine.codes import PLACE_HOME, PLACE_LANE, PLACE_START, RING
-from engine.track import LANE, SIDE
+from engine.track import LANE, SIDE, SLIDE_SQUARES
 from ui.codes import NONE
 
 _PLACES = const(86)  # track, Start and Home (not used), lanes; then a count for each side's ...
 _STARTS = const(86)  # ... Start
 _HOMES = const(90)  # ... and Home
 _CELLS = const(94)
-
-# On a side seen with its corner at the left: which of its fifteen squares belong to a slide.
-_SLIDES = b"\0\1\1\1\1\0\0\0\0\1\1\1\1\1\0"
 
 
 def cell(i):
@@ -55,7 +52,7 @@ class BoardMap:
         self._tiles.hide(False)
         want = self._want
         for i in range(RING):
-            want[i] = TILE_SLIDE + i // SIDE if _SLIDES[i % SIDE] else TILE_TRACK
+            want[i] = TILE_SLIDE + i // SIDE if SLIDE_SQUARES >> i % SIDE & 1 else TILE_TRACK
         for i in range(PLACE_LANE, _PLACES):
             want[i] = TILE_LANE + (i - PLACE_LANE) // LANE
         for side in range(4):

@@ -22,15 +22,12 @@ from device.codes import (
     TILE_TRACK,
 )
 from engine.codes import NO_PIECE, PLACE_HOME, PLACE_LANE, PLACE_START, RING
-from engine.track import BOTH_LANES, HANGAR_LANE, SIDE
+from engine.track import BOTH_LANES, HANGAR_LANE, SIDE, SLIDE_SQUARES
 from ui.codes import MARK_FIRE, MARK_ICE, MARK_SHIELD
 
 _STARTS = const(98)  # after all places a count for each side's Start ...
 _HOMES = const(102)  # ... and Home
 _CELLS = const(106)
-
-# On a side seen with its corner at the left: which of its fifteen squares belong to a slide.
-_SLIDES = b"\0\1\1\1\1\0\0\0\0\1\1\1\1\1\0"
 
 # Where the token of a pawn on each of these squares lies, as 16 * y + x: inwards of it, or next to
 # that where a lane or Start is in the way. Then where it lies if the other token is there already,
@@ -89,7 +86,7 @@ class BoardMap:
         want = self._want
         lane = view.lane
         for i in range(RING):
-            want[i] = TILE_SLIDE + i // SIDE if _SLIDES[i % SIDE] else TILE_TRACK
+            want[i] = TILE_SLIDE + i // SIDE if SLIDE_SQUARES >> i % SIDE & 1 else TILE_TRACK
         for i in range(lane << 2):
             want[PLACE_LANE + i] = TILE_LANE + i // lane
         self._carriers[0] = self._carriers[1] = NO_PIECE

@@ -1,12 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Pass the handheld on: nothing secret is shown until the right person says so."""
 
-from micropython import const
-
-from device.codes import KEY_MENU, KEY_OK, STYLE_DIM, STYLE_PLAIN, STYLE_SEAT
+from device.codes import KEY_MENU, KEY_OK, ROW_BELOW_CARD, STYLE_DIM, STYLE_PLAIN, STYLE_SEAT
 from ui.widgets.pager import Pager
-
-_BELOW_CARD = const(5)
 
 
 class Screen:
@@ -25,7 +21,7 @@ class Screen:
         name = session.seat_name(seat)
         display.write(0, "Pass to " + name, STYLE_SEAT + session.game.colours[seat])
         display.card(name)
-        first = _BELOW_CARD if display.colour else 1
+        first = ROW_BELOW_CARD + 1 if display.colour else 1
         display.write(first, "Only %s may look." % name, STYLE_PLAIN)
         self.held = session.guard.holds()
         does = "wait .." if self.held else "I am %s." % name

@@ -1,12 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Help for the card in play."""
 
-from micropython import const
-
+from device.codes import ROW_BELOW_CARD
 from ui.text import wrap
 from ui.widgets.reader import Reader
-
-_BELOW_CARD = const(4)  # the first row that the large card leaves free
 
 
 class Screen:
@@ -22,7 +19,7 @@ class Screen:
         self.card = own.card_name(session.game, at, session.words)
         rows = wrap(own.card(session.game, at), display.columns)
         if display.colour:
-            self.reader = Reader(display, "What this card does", rows, _BELOW_CARD)
+            self.reader = Reader(display, "What this card does", rows, ROW_BELOW_CARD)
         else:
             self.reader = Reader(display, "Card: " + self.card, rows)
 

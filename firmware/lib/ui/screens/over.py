@@ -3,7 +3,15 @@
 
 from micropython import const
 
-from device.codes import KEY_OK, STYLE_DIM, STYLE_PLAIN, STYLE_SEAT, TILE_SPARK
+from device.codes import (
+    KEY_OK,
+    MAP_MIDDLE,
+    ROW_FOOT,
+    STYLE_DIM,
+    STYLE_PLAIN,
+    STYLE_SEAT,
+    TILE_SPARK,
+)
 from ui.parts.new_game import again
 from ui.parts.stats import streak
 from ui.text import centred
@@ -14,8 +22,6 @@ _ITEMS = ("Play again", "New game", "Main menu")
 _SPARK = const(120)  # milliseconds
 _SPARKS = const(97)  # a prime; 5 leads through all numbers below it
 _LIT = const(12)  # sparks at a time
-_LEFT = const(3)  # they fill the middle of the map, ten by ten tiles
-_TOP = const(3)
 # Sparks where an end zone of partners, a hangar of shields, or a token that nobody has, lies.
 _ZONES = b"\x09\x0b\x12\x51\x58\x5a\x01\x13\x50\x2c\x37"
 
@@ -73,7 +79,7 @@ class Screen:
         self.menu.draw()
         self.pager.show(self.words, self.since)
         if self.map:
-            self.app.display.write(5, self.cards, STYLE_DIM)
+            self.app.display.write(ROW_FOOT, self.cards, STYLE_DIM)
             self.map.draw(self.app.view)
 
     def _cheer(self):
@@ -100,7 +106,7 @@ class Screen:
 
     def _light(self, spark, tile):
         if spark not in _ZONES:
-            self.app.display.map.put(_LEFT + spark % 10, _TOP + spark // 10, tile)
+            self.app.display.map.put(MAP_MIDDLE + spark % 10, MAP_MIDDLE + spark // 10, tile)
 
     def key(self, key):
         app = self.app

@@ -55,6 +55,7 @@ class Screen:
         self.looking = not do
         self.do = do
         if do:
+            app.blank = False  # the picture of the game stays
             app.later(self._do_one)  # before any key: nothing is asked here
         else:
             # A look must not wear out the flash: what is not due yet is kept once somebody stays.

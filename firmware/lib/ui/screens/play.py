@@ -15,6 +15,7 @@ import gc
 from micropython import const
 
 from device.codes import (
+    BESIDE_MAP,
     KEY_BACK,
     KEY_HELP,
     KEY_HINT,
@@ -30,7 +31,16 @@ from device.codes import (
     STYLE_DIM,
     STYLE_SEAT,
 )
-from engine.codes import ASK_BLOCK, ASK_STEAL, VERB_CARD, VERB_DECLINE, VERB_SWAP
+from engine.codes import (
+    ASK_BLOCK,
+    ASK_STEAL,
+    STEP_DECLINE,
+    STEP_PICK,
+    STEP_PLAY,
+    VERB_CARD,
+    VERB_DECLINE,
+    VERB_SWAP,
+)
 from ui.text import both_ends, wrap
 from ui.widgets.choice_rows import ChoiceRows
 from ui.widgets.trail_player import TrailPlayer
@@ -54,9 +64,7 @@ _TOUCHED = (1000, 500, 200)
 _MADE = (2400, 1200, 400)
 
 # Records of a piece that was chosen, a card played, a no: alone, they are told with what follows.
-_PARTS = b"\x0d\x10\x12"
-
-_SHORT = const(12)  # letters of a row beside the map
+_PARTS = bytes((STEP_PICK, STEP_PLAY, STEP_DECLINE))
 
 
 class Screen:
@@ -65,6 +73,7 @@ class Screen:
     def __init__(self, app, at=-1, why=None):
         """`at` is the choice to begin with, or -1; with `why`, the reason for it, it is a hint."""
         self.app = app
+        app.blank = False  # it writes every row, and the map where it was stays
         self.wanted = at
         self.why = why
         self.session = app.session
@@ -122,12 +131,12 @@ class Screen:
         self.name = self.session.seat_name(game.seat)
         self.style = STYLE_SEAT + game.colours[game.seat]
         self.card = words.card(game, -1)
-        race = words.race(game, _SHORT if self.map else self.app.display.columns)
+        race = words.race(game, BESIDE_MAP if self.map else self.app.display.columns)
         status = words.status(game, self.map)
         if not self.map:
             self.info = (status or race,)
         elif race and not status:
-            self.info = wrap(race, _SHORT)[:2]
+            self.info = wrap(race, BESIDE_MAP)[:2]
         else:
             self.info = (status, race)
 

@@ -11,6 +11,8 @@ from device.codes import (
     KEY_MENU,
     KEY_NEXT,
     KEY_PREV,
+    ROW_BELOW_MAP,
+    ROW_FOOT,
     STYLE_DIM,
     STYLE_PLAIN,
     TILE_COUNT,
@@ -22,7 +24,6 @@ from ui.text import both_ends, wrap
 
 _HEADING = "Map and lights"
 _SIGN = const(8)  # the tile in the middle of the map
-_BELOW = const(7)  # the first row below the map
 
 
 class Screen:
@@ -37,7 +38,7 @@ class Screen:
         for sign in app.rule_help(rules).signs(display.colour):
             tile, words = sign if isinstance(sign, tuple) else (0, sign)
             rows = wrap(words, display.columns)
-            if tile and display.map and len(rows) <= display.rows - _BELOW:
+            if tile and display.map and len(rows) <= display.rows - ROW_BELOW_MAP:
                 self.pages.append((tile, rows))
             else:
                 text.append(words)
@@ -57,9 +58,9 @@ class Screen:
         count = "%d/%d" % (self.at + 1, len(self.pages) + bool(self.text))
         display.write(0, both_ends(_HEADING, count, display.columns), STYLE_DIM)
         display.write(3, "This sign:", STYLE_PLAIN)
-        display.write(5, self.app.device.ok_key + ": continue", STYLE_DIM)
-        for row in range(_BELOW, display.rows):
-            i = row - _BELOW
+        display.write(ROW_FOOT, self.app.device.ok_key + ": continue", STYLE_DIM)
+        for row in range(ROW_BELOW_MAP, display.rows):
+            i = row - ROW_BELOW_MAP
             display.write(row, rows[i] if i < len(rows) else "", STYLE_PLAIN)
         # Squares on either side, where it is a sign of the track.
         beside = TILE_LANE <= tile < TILE_PAWN or TILE_COUNT <= tile < TILE_COUNT + 20

@@ -21,6 +21,7 @@ from device.codes import (
     KEY_NEXT,
     KEY_OK,
     KEY_PREV,
+    ROW_FOOT,
     STYLE_CHOSEN,
     STYLE_DIM,
     STYLE_PLAIN,
@@ -148,8 +149,8 @@ class Screen:
         if self.state != _OPEN:
             self.words.show(self.text, self.since)
             if self.map:
-                display.write(5, "")
-                display.write(6, "")
+                display.write(ROW_FOOT, "")
+                display.write(ROW_FOOT + 1, "")
             else:
                 display.write(4, "")
             return
@@ -171,8 +172,8 @@ class Screen:
         does = self.app.device.ok_key + (": wait .." if self.held else does)
         left = "%d s left" % self.left if self.left >= 0 else ""
         if self.map:
-            display.write(5, left, STYLE_PLAIN)
-            display.write(6, does, STYLE_DIM)
+            display.write(ROW_FOOT, left, STYLE_PLAIN)
+            display.write(ROW_FOOT + 1, does, STYLE_DIM)
         elif self.held or not self.hand:
             display.write(4, both_ends(does, left, display.columns), STYLE_DIM)
         if self.hand and (self.map or not self.held):

@@ -3,7 +3,15 @@
 
 from micropython import const
 
-from device.codes import KEY_OK, STORE_GAME, STYLE_DIM, STYLE_PLAIN, STYLE_SEAT, TILE_SLIDE
+from device.codes import (
+    KEY_OK,
+    MAP_MIDDLE,
+    STORE_GAME,
+    STYLE_DIM,
+    STYLE_PLAIN,
+    STYLE_SEAT,
+    TILE_SLIDE,
+)
 from engine.codes import PLACE_START, RING
 from ui.codes import NOBODY
 from ui.text import centred
@@ -34,8 +42,6 @@ _HOUSE = (
     ".yyyyybby.",
     ".yyyyybby.",
 )
-_LEFT = const(3)
-_TOP = const(3)
 
 
 def parade(view):
@@ -86,7 +92,7 @@ class Screen:
             for x in range(len(_HOUSE[y])):
                 colour = "rbyg".find(_HOUSE[y][x])
                 if colour >= 0:
-                    tiles.put(_LEFT + x, _TOP + y, TILE_SLIDE + colour)
+                    tiles.put(MAP_MIDDLE + x, MAP_MIDDLE + y, TILE_SLIDE + colour)
 
     def draw(self):
         self.menu.draw()
@@ -102,7 +108,7 @@ class Screen:
             self.map.draw(self.app.view)
 
     def tick(self, now):
-        """Let one of the pawns take a step; after a while, let a game play by itself."""
+        """Walk one of the pawns a step; after a while, start a game that plays by itself."""
         app = self.app
         wait = app.device.settings.get("demo") * 1000
         if (

@@ -11,18 +11,15 @@ follows the last colon of a sentence is left out.
 
 from micropython import const
 
-from device.codes import STYLE_DIM, STYLE_PLAIN
+from device.codes import BESIDE_MAP, ROW_BELOW_CARD, ROW_BELOW_MAP, STYLE_DIM, STYLE_PLAIN
+from ui.codes import PAGE_TIME
 from ui.text import share, wrap
 
-_SHORT = const(12)  # letters of a row beside the map
-_BESIDE = const(4)  # the first of them
-_BELOW = const(7)  # the first row below the map
 _END = const(10)  # rows of a large display
 _SMALL = const(5)  # rows of a small one
 
 _PAGES = const(3)  # that somebody waits for
-# Milliseconds: of a page, of a quick one, and until the last of the quick ones should be there.
-_PAGE = const(1800)
+# Milliseconds of a quick page, and until the last of the quick ones should be there.
 _LEAST = const(600)
 _READ = const(3700)
 _MORE = " .."  # at the end of a page that is not the last
@@ -41,7 +38,7 @@ class ChoiceRows:
         self._turned = 0
         self.style = 0  # of what must be told
         self.title = ""
-        self._page = _PAGE  # milliseconds of a page
+        self._page = PAGE_TIME  # milliseconds of a page
         self.ok = -1  # the row that says what OK does; a small display has none
         self.head = True  # is the head row left for others?
 
@@ -67,7 +64,7 @@ class ChoiceRows:
             self._top = 0
             self._turned = now
             count, columns = area[1:]
-            self._page = _PAGE
+            self._page = PAGE_TIME
             self._wrap(text, count, columns)
             if told and len(self._rows) > _PAGES * count > 0:
                 said = []
@@ -77,7 +74,7 @@ class ChoiceRows:
                     said.append(short if short.count(" ") > 1 else sentence)
                 self._wrap(". ".join(said), count, columns)
                 turns = (len(self._rows) - 1) // count or 1
-                self._page = min(_PAGE, max(_LEAST, _READ // turns))
+                self._page = min(PAGE_TIME, max(_LEAST, _READ // turns))
         self.draw()
 
     def _wrap(self, text, count, columns):
@@ -87,7 +84,7 @@ class ChoiceRows:
             return
         rows = self._rows = []
         room = columns - 2  # for the sign that there is more
-        if columns == _SHORT and not self._told:
+        if columns == BESIDE_MAP and not self._told:
             room = columns  # a hand: no number of it is left alone
         mark = ""
         for sentence in text.split(". "):
@@ -123,7 +120,7 @@ class ChoiceRows:
         first, count, columns = self._area
         for row in range(0 if first == 0 or not self.head else 1, len(self._texts)):
             text = self._texts[row]
-            style = STYLE_DIM if row < self.ok and row < _BELOW else STYLE_PLAIN
+            style = STYLE_DIM if row < self.ok and row < ROW_BELOW_MAP else STYLE_PLAIN
             if row == self.ok:
                 continue
             if first <= row < first + count:
@@ -156,22 +153,22 @@ class ChoiceRows:
         columns = self._display.columns
         rows = wrap(choice, columns)
         short = []
-        while len(rows) > _END - _BELOW and len(short) < _BELOW - _BESIDE:
-            short = wrap(choice, _SHORT)[: len(short) + 1]
+        while len(rows) > _END - ROW_BELOW_MAP and len(short) < ROW_BELOW_MAP - ROW_BELOW_CARD:
+            short = wrap(choice, BESIDE_MAP)[: len(short) + 1]
             rows = wrap(choice[len(" ".join(short)) :], columns)
-        self._fill(_BELOW - len(short), short)
-        self._fill(_BELOW, rows)
-        self.ok = _BELOW - 1 - len(short)
-        free = _END - _BELOW - len(rows)
+        self._fill(ROW_BELOW_MAP - len(short), short)
+        self._fill(ROW_BELOW_MAP, rows)
+        self.ok = ROW_BELOW_MAP - 1 - len(short)
+        free = _END - ROW_BELOW_MAP - len(rows)
         need = len(wrap(text, columns))
         if first_of_all and need > free < 2:
             # There is more room beside the map; the line of OK goes below it, if it can.
-            beside = self.ok - _BESIDE
+            beside = self.ok - ROW_BELOW_CARD
             if free:
                 beside += 1
                 self.ok = _END - 1
-            return _BESIDE, beside, _SHORT
-        self._fill(_BESIDE, info[: self.ok - _BESIDE])
+            return ROW_BELOW_CARD, beside, BESIDE_MAP
+        self._fill(ROW_BELOW_CARD, info[: self.ok - ROW_BELOW_CARD])
         count = min(need, free)
         return _END - count, count, columns
 

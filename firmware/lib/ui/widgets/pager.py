@@ -1,11 +1,9 @@
 # SPDX-License-Identifier: MIT
 """A text in a few rows; what does not fit comes by itself, page after page."""
 
-from micropython import const
-
+from ui.codes import PAGE_TIME
 from ui.text import wrap
 
-_PAGE = const(1800)  # milliseconds
 _MORE = " .."  # at the end of a page that is not the last
 
 
@@ -44,7 +42,7 @@ class Pager:
 
     def tick(self, device):
         """Turn the page when it is time."""
-        if len(self._rows) > self._count and device.since(self._turned) > _PAGE:
+        if len(self._rows) > self._count and device.since(self._turned) > PAGE_TIME:
             self._turned = device.now()
             self._top += self._count
             if self._top >= len(self._rows):

@@ -11,10 +11,19 @@ from device.codes import SOUND_BUMP, SOUND_DRAW, SOUND_HOME, SOUND_MOVE, SOUND_S
 from engine.codes import (
     PLACE_HOME,
     STEP_BUMP,
+    STEP_DEAL,
+    STEP_DRAW,
+    STEP_FETCH,
+    STEP_FIRE,
+    STEP_ICE,
     STEP_MOVE,
     STEP_PICK,
     STEP_RETURN,
+    STEP_ROLL,
+    STEP_RUN,
+    STEP_SHIELD,
     STEP_SLIDE,
+    STEP_TRADE,
     STEP_WIN,
 )
 from ui.codes import NOBODY
@@ -22,8 +31,8 @@ from ui.codes import NOBODY
 _SILENCE = const(-1)
 
 # Records of a card drawn, a die rolled, a card dealt, hands traded, a token that changes hands.
-_CARDS = b"\1\3\x0f\x1a\x15\x16\x17"
-_RUNS = b"\x13\x14"  # a fire pawn that runs, a pawn that it fetches
+_CARDS = bytes((STEP_DRAW, STEP_ROLL, STEP_DEAL, STEP_TRADE, STEP_ICE, STEP_FIRE, STEP_SHIELD))
+_RUNS = bytes((STEP_RUN, STEP_FETCH))  # a fire pawn that runs, a pawn that it fetches
 
 
 class Words:

@@ -220,7 +220,7 @@ class PartnersWords(Words):
                     words += ", bump " + self._name(game, who >> 2)
         return words
 
-    def happened(self, game, who, name):
+    def happened(self, game, who, name):  # noqa: C901 - a branch for each record
         """Say what seat `who` just did with the card called `name`, from the trail."""
         trail = game.trail
         s = "" if who == self.me else "s"

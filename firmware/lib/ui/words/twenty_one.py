@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The words of twenty_one, and what its view holds: there is no board and no piece."""
 
-from device.codes import SOUND_BUMP, SOUND_HOME
+from device.codes import SOUND_BUMP, SOUND_DRAW, SOUND_HOME, SOUND_MOVE
 from engine.card_numbers import GOAL, MOST_HELD
 from engine.codes import (
     ASK_STEAL,
@@ -37,9 +37,16 @@ from ui.codes import VIEW_ASKED, VIEW_LAST, VIEW_TOTAL, VIEW_TURN, VIEW_WAY
 from ui.text import capital, listed
 from ui.words.base import Words
 
-# The sounds of the records from the total on: a total, bust, steal, block, step, round, turn, tie,
+# The sounds of the records from the total on: a total, bust, steal; block, step; round, turn, tie;
 # Sorry!
-_SOUNDS = b"\1\2\2\3\3\0\1\0\2"
+# fmt: off
+_SOUNDS = bytes((
+    SOUND_MOVE, SOUND_BUMP, SOUND_BUMP,
+    SOUND_HOME, SOUND_HOME,
+    SOUND_DRAW, SOUND_MOVE, SOUND_DRAW,
+    SOUND_BUMP,
+))
+# fmt: on
 
 _NAMES = (
     "0", "Slide 10", "Slide 15", "Slide 21", "Take 2", "Switch", "Play 2", "Flip", "Steal",
@@ -273,7 +280,7 @@ class TwentyOneWords(Words):
             words += ". %s win!" % capital(listed([self._name(game, seat) for seat in won]))
         return words
 
-    def happened(self, game, who, name):
+    def happened(self, game, who, name):  # noqa: C901 - a branch for each record
         """Say what seat `who` just did, from the trail of its choice."""
         trail = game.trail
         what = trail[0]

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Say which of a board's wires the build guide draws.
 
-host_tests/test_build_guide.py holds this to the firmware.
+host_tests/docs/test_build_guide.py holds this to the firmware.
 """
 
 from dataclasses import dataclass

@@ -169,7 +169,7 @@ class Board:
             self.trouble.append(f"the VM ended in state {self.state.name}")
             self.off()
 
-    def _heed(self, word: str) -> None:
+    def _heed(self, word: str) -> None:  # noqa: C901 - a branch for each word
         if word in ("readonly", "writable"):
             self.readonly = word == "readonly"
             if not self.readonly:

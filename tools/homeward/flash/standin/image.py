@@ -88,7 +88,7 @@ class Image:
 
     def _ask(self, given: dict[str, object], data: bytes) -> bytes:
         given |= {"image": str(self.path), "micropython": True, "words": {}}
-        process = start(self._vm, "clerk", given, "16M")
+        process = start(self._vm, "drive_files", given, "16M")
         out, said = process.communicate(data, timeout=300)
         if process.returncode:
             raise ToolError(f"the stand-in's drive: {said.decode(errors='replace').strip()}")

@@ -27,7 +27,7 @@ class Machine:
 
     def __init__(self, vm: VM, given: dict[str, object]) -> None:
         self._began = time.monotonic()
-        self._process = start(vm, "brain", given, HEAP)
+        self._process = start(vm, "board_life", given, HEAP)
         assert self._process.stdin and self._process.stdout and self._process.stderr
         self._stdin, self._stdout, self._stderr = (
             self._process.stdin,

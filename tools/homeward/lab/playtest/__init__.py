@@ -24,7 +24,6 @@ from homeward.lab.playtest.figures import Figures
 from homeward.lab.playtest.texts import Texts
 from homeward.lab.torture.outcome import Plan
 
-BOARDS = ("pygamer", "adafruit_feather_rp2040")
 GAMES = 20
 TEXT_GAMES = 500
 
@@ -39,7 +38,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--rules", default=",".join(engine.RULES), metavar="NAME,...", help="rule sets (all)"
     )
     parser.add_argument(
-        "--boards", default=",".join(BOARDS), metavar="NAME,...", help=f"({', '.join(BOARDS)})"
+        "--boards",
+        default=",".join(boards.BOTH_KINDS),
+        metavar="NAME,...",
+        help=f"({', '.join(boards.BOTH_KINDS)})",
     )
     parser.add_argument("--seed", type=int, default=0, help="seed of the first deal (default 0)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")

@@ -3,7 +3,8 @@
 
 An event is one kind of thing that one decision of another seat did to a seat, however many of its
 pieces it touched. It counts as told if one sentence on the display has who did it, what was done,
-and to whom: "Blue 8: bumps Red, 19 to 27" or "Blue bumped you: back to Start".
+and to whom: "Blue plays an 8: forward 8, bumps Red" or "Blue bumped you:
+back to Start".
 """
 
 import re
@@ -11,8 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine import codes
-
-NOBODY = 255
+from ui.codes import NOBODY
 
 # What happens to a piece -> the kind of event it is.
 _PIECE = {

@@ -15,12 +15,11 @@ from typing import Any
 
 from homeward import FIRMWARE
 from homeward.boards import BOARDS
-from homeward.lab.torture.mash import Mashed, Masher
+from homeward.lab.torture.mash import Mashed, Masher, Task, collect
 from homeward.lab.torture.outcome import Outcome, Plan
 from homeward.simulator.script import Steps
 
 EVENTS = 300_000
-RUN = 4_000  # events of one handheld
 _WORD = "injected"
 _ERRORS = (RuntimeError, MemoryError, OSError, IndexError, TypeError)
 _MILLIVOLTS = (3300, 3450, 4000, 4100)
@@ -96,17 +95,9 @@ class Sabotaged(Mashed):
 
 
 def run(plan: Plan, firmware: Path = FIRMWARE) -> Outcome:
-    events = plan.of(EVENTS)
-    boards = list(BOARDS)
-    runs = max(len(boards), events // RUN)
-    tasks = [
-        (boards[k % len(boards)], plan.seed + k, -(-events // runs), firmware) for k in range(runs)
-    ]
-    total = Sabotaged()
-    for found in plan.spread(sabotage, tasks, "faults"):
-        total.add(found)
+    total = collect(Sabotaged(), plan, EVENTS, sabotage, "faults", firmware)
     figures = (
-        f"{total.events:,} key events on {len(boards)} boards, {total.changes:,} changes of the"
+        f"{total.events:,} key events on {len(BOARDS)} boards, {total.changes:,} changes of the"
         f" battery, {total.faults:,} injected errors in {len(total.places)} methods, each shown on"
         f" the crash screen; {total.kept:,} games on the table kept, {total.resumed:,} resumed at"
         f" once: {total.crashes} other crashes, {total.stuck} stuck screens, {total.unseen} keys or"
@@ -115,7 +106,7 @@ def run(plan: Plan, firmware: Path = FIRMWARE) -> Outcome:
     return Outcome(figures, total.failures)
 
 
-def sabotage(task: tuple[str, int, int, Path]) -> Sabotaged:
+def sabotage(task: Task) -> Sabotaged:
     """Press so many keys on one handheld, with a fault in each game."""
     found = _Saboteur(*task).run()
     assert isinstance(found, Sabotaged)

@@ -8,6 +8,7 @@ from typing import Any
 
 import engine
 from homeward import FIRMWARE
+from homeward.boards import BOTH_KINDS
 from homeward.lab.torture.damage import Tally
 from homeward.lab.torture.outcome import Plan
 from homeward.simulator.interruptions import FirmwareCrash, FirmwareEnded, FirmwareStalled
@@ -15,7 +16,6 @@ from homeward.simulator.player import FAST, Player
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
 
-BOARDS = ("pygamer", "adafruit_feather_rp2040")  # one of each kind of flash
 DECISIONS = 3  # by people, before the game is left
 LIGHTS = 50  # percent, what somebody has changed a setting to
 _SEATED = b"\0\2\0\1"  # two people and two bots
@@ -49,7 +49,7 @@ def moment(session: Any) -> Moment:
 
 def leave(plan: Plan, tally: Tally) -> Sequence[LeftGame]:
     """Play every rule set on every board; count what crashes meanwhile."""
-    kinds = [(board, rules, plan.seed) for rules in engine.RULES for board in BOARDS]
+    kinds = [(board, rules, plan.seed) for rules in engine.RULES for board in BOTH_KINDS]
     found = []
     for left in plan.spread(_play, kinds, "corrupt: play"):
         if left.fault:

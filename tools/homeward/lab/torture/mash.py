@@ -8,9 +8,10 @@ be done, a screen is stuck. A witness holds every key against what was on the di
 
 import random
 from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from homeward import FIRMWARE
 from homeward.boards import BOARDS
@@ -62,18 +63,29 @@ class Mashed:
         self.failures.add(other.failures)
 
 
-def run(plan: Plan, firmware: Path = FIRMWARE) -> Outcome:
-    events = plan.of(EVENTS)
+Task = tuple[str, int, int, Path]
+Total = TypeVar("Total", bound=Mashed)
+
+
+def collect(
+    total: Total, plan: Plan, events: int, work: Callable[[Task], Total], what: str, firmware: Path
+) -> Total:
+    """Spread a share of so many key events over handhelds of every board; add up the results."""
+    events = plan.of(events)
     runs = max(len(BOARDS), events // RUN)
     boards = list(BOARDS)
     tasks = [
         (boards[k % len(boards)], plan.seed + k, -(-events // runs), firmware) for k in range(runs)
     ]
-    total = Mashed()
-    for mashed in plan.spread(mash, tasks, "mash"):
-        total.add(mashed)
+    for found in plan.spread(work, tasks, what):
+        total.add(found)
+    return total
+
+
+def run(plan: Plan, firmware: Path = FIRMWARE) -> Outcome:
+    total = collect(Mashed(), plan, EVENTS, mash, "mash", firmware)
     figures = (
-        f"{total.events:,} key events on {len(boards)} boards, {total.keys:,} keys obeyed,"
+        f"{total.events:,} key events on {len(BOARDS)} boards, {total.keys:,} keys obeyed,"
         f" {total.decisions:,} decisions by people, {total.games:,} games ended,"
         f" {len(total.screens)} screens seen: {total.crashes} crashes, {total.stuck} stuck screens,"
         f" {total.unseen} keys or decisions that were not on the display"
@@ -81,7 +93,7 @@ def run(plan: Plan, firmware: Path = FIRMWARE) -> Outcome:
     return Outcome(figures, total.failures)
 
 
-def mash(task: tuple[str, int, int, Path]) -> Mashed:
+def mash(task: Task) -> Mashed:
     """Press so many keys on one handheld."""
     board, seed, events, firmware = task
     masher = Masher(board, seed, events, firmware)

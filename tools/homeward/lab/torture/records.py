@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import engine
+from device.codes import STORE_GAME
 from homeward import FIRMWARE
 from homeward.lab.invariants.violations import Violation, demand
 from homeward.lab.torture import damage
@@ -24,7 +25,6 @@ from homeward.simulator.script import Steps
 
 _TRIES = 100  # in one task
 _HOUR_MS = 60 * 60 * 1000
-_STORE_GAME = 0
 _REFUSAL = "cannot be read"
 
 Task = tuple[LeftGame, list[Damage]]
@@ -92,5 +92,5 @@ def resume(task: Task, firmware: Path = FIRMWARE) -> Tally:
 
 def _give(store: Any, load: Callable[[int], Any], data: bytes) -> None:
     """Let the store have this for a game; all else is as it was."""
-    store.load = lambda what: data if what == _STORE_GAME else load(what)
+    store.load = lambda what: data if what == STORE_GAME else load(what)
     store.game = lambda: (data, b"")

@@ -14,8 +14,8 @@ import json
 from collections import deque
 from dataclasses import dataclass, field
 
+from device.codes import CHAIN
 from homeward.boards.parts.board import Board
-from homeward.drawings.table_measures import CHAIN
 from homeward.simulator.page.reports import Message, Report
 
 DISPLAY = 1

@@ -10,7 +10,8 @@ from chip import given
 _words = given["words"]
 _print_exception = sys.print_exception
 _ERRNO = "[Errno %d] "
-_NATIVE = ("brain", "errors", "files", "flavour", "storage")  # on a board none of these is Python
+# On a board none of these is Python.
+_NATIVE = ("as_circuitpython", "board_life", "errors", "files", "storage")
 
 
 class OSError(builtins.OSError):

@@ -11,7 +11,7 @@ from homeward.simulator.script import Steps
 from support.handhelds import COLOUR, both_layouts, use
 from support.positions.classic import line
 from support.positions.twenty_one import game_at
-from ui.guard import Guard
+from ui.ok_guard import Guard
 
 QUIET_MS = 800
 RATES_MS = (100, 200, 350, 500, 600, 700)

@@ -7,10 +7,10 @@ import io
 import struct
 import sys
 
+import as_circuitpython
 import chip
 import drive
 import errors
-import flavour
 from chip import given
 
 _stdin = sys.stdin.buffer
@@ -128,7 +128,7 @@ def main():
         drive.format()
         drive.mount(given["readonly"])
     if not given["micropython"]:
-        flavour.put_on()
+        as_circuitpython.put_on()
     gc.collect()
     {"boot": boot, "safe": boot, "code": code, "repl": repl}[given["life"]]()
     chip.tell("end")

@@ -19,7 +19,7 @@ _HIDDEN = (
     "heapq", "jni", "machine", "mip", "platform", "requests", "select", "socket", "termios", "tls",
     "uasyncio", "uctypes", "vfs", "websocket",
 )  # fmt: skip
-_PRIVATE = ("brain", "chip", "drive", "errors", "files", "flash", "flavour")
+_PRIVATE = ("as_circuitpython", "board_life", "chip", "drive", "errors", "files", "flash")
 _sha1 = hashlib.sha1
 _Uname = collections.namedtuple("uname", ("sysname", "nodename", "release", "version", "machine"))
 _Implementation = collections.namedtuple("implementation", ("name", "version", "_machine", "_mpy"))
