@@ -93,7 +93,7 @@ def test_a_save_with_an_expert_where_there_is_none_is_refused(
 
 
 def test_another_game_after_one_with_experts() -> None:
-    """What the game is over leads to: the same bot, for other rules."""
+    """Begin one with other rules where the last one ended, with the same bot."""
 
     def script(player: Player) -> Steps:
         yield from player.until("title")
