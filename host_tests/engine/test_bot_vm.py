@@ -21,8 +21,8 @@ def test_every_figure_keeps_its_budget(
     monkeypatch.setattr(bot_sizes, "DECISIONS", DECISIONS)
     monkeypatch.setattr(bot_sizes, "EXPERT_DECISIONS", EXPERT_DECISIONS)
     figures = list(sizes.bot_figures(vm32, lib))
-    assert len(figures) == 5 * (len(engine.RULES) + len(sizes.EXPERTS))
-    # Two of each five are ratios of times, which a busy machine does not change: see bot_sizes.
+    assert len(figures) == 5 * len(engine.RULES) + 6 * len(sizes.EXPERTS)
+    # Two of each level are ratios of times, which a busy machine does not change: see bot_sizes.
     assert {figure.name for figure in figures} >= {
         "bot_cost",
         "bot_slice",

@@ -339,3 +339,11 @@ def test_a_micropython_board_says_so(standin: Maker) -> None:
     with standin(micropython=True) as board, raw(board) as transport:
         assert transport.exec("import sys\nprint(sys.implementation.name)") == b"micropython\r\n"
         assert transport.exec("import vfs, machine, os\nos.ilistdir()") == b""
+
+
+def test_micropython_goes_from_its_program_to_the_repl(standin: Maker) -> None:
+    with standin(micropython=True) as board:
+        port = serial.Serial(board.listed()[0].device)
+        port.write(b"\x04")
+        board.wait_for("MPY: soft reboot(?s:.*)>>> ")
+        port.close()

@@ -18,6 +18,8 @@ HERE = "homeward.lab.searches."
 # Player, rule set, options, which decisions of a random game.
 SEARCHES: list[tuple[str, str, dict[str, Any], int]] = [
     ("partners:Plan", "partners", {}, 23),
+    ("races:Classic", "classic", {}, 29),
+    ("races:ClassicNext", "classic", {}, 19),
     ("races:FireIceNext", "fire_ice", {"hand": 5}, 17),
     ("races:Shields", "shields", {}, 23),
     ("races:ShieldsNext", "shields", {}, 19),

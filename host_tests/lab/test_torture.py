@@ -260,7 +260,7 @@ def test_a_game_that_breaks_a_rule_is_found(monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_a_short_soak(vm32: VM, tmp_path: Path) -> None:
     played, names, said = soak.soak(vm32, 1, tmp_path)
-    assert said == "" and 500 < names <= 22 * 64
+    assert said == "" and 500 < names <= 23 * 64
     assert [game.rules for game in played] == ["classic"]
     assert all(game.decisions > 20 and 40_000 < game.in_use < app_sizes.HEAP for game in played)
     assert (tmp_path / "soak.csv").read_text().count("\n") == 2

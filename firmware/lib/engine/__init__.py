@@ -37,7 +37,7 @@ def seats(name):
 
 def levels(name, **chosen):
     """Count the levels of computer players, with these options."""
-    return _rule_set(name).Rules.count_levels(_values(name, options(name), chosen))
+    return _make(name, seats(name)[-1], _values(name, options(name), chosen)).levels
 
 
 def _make(name, count, values):

@@ -24,6 +24,7 @@ class Game:
     """One game. All that changes is in `state`; the rest is made once."""
 
     pieces = 0  # of each seat; a piece's number is 4 * seat + 0, 1 ...
+    levels = 3  # of computer players: easy, normal, hard
     secret = False  # does a seat hold cards that the others must not see?
 
     def __init__(self, seats, options, saved, n):
@@ -37,16 +38,6 @@ class Game:
         self._found = 0
         self._was = bytearray(n)
         self._whole = "%ds" % n  # a struct format copies without allocating, a slice does not
-
-    @staticmethod
-    def count_levels(options):
-        """Return how many levels of computer players there are: easy, normal, hard."""
-        return 3
-
-    @property
-    def levels(self):
-        """Return how many levels of computer players this game has."""
-        return self.count_levels(self.options)
 
     @property
     def turn(self):

@@ -93,12 +93,6 @@ class App:
             return None
         return __import__("ui.maps." + name, None, None, ("BoardMap",)).BoardMap(tiles)
 
-    def rule_help(self, rules):
-        """Return the help of a rule set, a ui.help.base.Help; forget the one before."""
-        self.device.forget("ui.help.")
-        self.session.drop_bot()  # the largest thing that comes beside a game needs its room
-        return __import__("ui.help." + rules, None, None, ("HELP",)).HELP
-
     def turn(self):
         """Take one turn of the loop."""
         device = self.device

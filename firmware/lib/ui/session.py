@@ -119,12 +119,6 @@ class Session:
             self.bot.prepare(twin(self.game))
         return self.bot
 
-    def drop_bot(self):
-        """Forget the computer player and its code; `get_bot` makes it again."""
-        self.bot = self.ahead = None
-        for ending in ("bot", "expert"):
-            self.device.forget("engine", ending)
-
     def seat_name(self, seat):
         """Name a seat."""
         return self.words.seat(self.game, seat)

@@ -67,11 +67,6 @@ class Rules(NumberRace):
     draws_again = ()
     token = FIRE  # its carrier differs from the others in Start (F-31)
 
-    @staticmethod
-    def count_levels(options):
-        """Return how many levels of computer players there are: experts where there are hands."""
-        return 4 if options[1] else 3
-
     def __init__(self, seats, options):
         n = 0
         self.tokens, self.held = options
@@ -80,6 +75,7 @@ class Rules(NumberRace):
             from engine import hands  # loaded only where they are dealt
 
             self.secret = True
+            self.levels = 4  # experts, too
             n = 1 + self.held * seats
         NumberRace.__init__(self, seats, options, deck(ALL_CARDS), n)
 

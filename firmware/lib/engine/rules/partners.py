@@ -75,13 +75,9 @@ class Rules(Moves):
     """A game of partners."""
 
     rules = "partners"
+    levels = 4  # experts, too
     secret = True
     held = 5  # the last one is the card laid aside for the partner
-
-    @staticmethod
-    def count_levels(options):
-        """Return how many levels of computer players there are: experts, too."""
-        return 4
 
     def __init__(self, seats, options):
         self.deck = _KINDS * 4 + _HEART * options[1]

@@ -4,6 +4,7 @@
 from device.codes import ROW_BELOW_CARD
 from ui.text import wrap
 from ui.widgets.reader import Reader
+from ui.widgets.rule_help import rule_help
 
 
 class Screen:
@@ -15,7 +16,7 @@ class Screen:
         self.at = at
         display = app.display
         session = app.session
-        own = app.rule_help(session.game.rules)
+        own = rule_help(app, session.game.rules)
         self.card = own.card_name(session.game, at, session.words)
         rows = wrap(own.card(session.game, at), display.columns)
         if display.colour:

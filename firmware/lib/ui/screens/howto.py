@@ -4,6 +4,7 @@
 import engine
 from device.codes import KEY_BACK, KEY_MENU, KEY_OK
 from ui.widgets.menu import Menu
+from ui.widgets.rule_help import rule_help
 
 _SIGNS = "Map and lights"
 
@@ -41,5 +42,5 @@ class Screen:
         elif self.signs:
             app.go("signs", engine.RULES[self.menu.at], "howto", True)
         else:
-            own = app.rule_help(engine.RULES[self.menu.at])
+            own = rule_help(app, engine.RULES[self.menu.at])
             app.go("message", "How to play " + name, "\n\n".join(own.howto), "howto")

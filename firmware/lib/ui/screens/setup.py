@@ -18,6 +18,7 @@ from engine.codes import LEVEL_EXPERT
 from ui.session import PLAYERS
 from ui.widgets.menu import Menu
 from ui.widgets.pager import Pager
+from ui.widgets.rule_help import rule_help
 
 _ANSWERS = ("No, keep it", "Yes, replace it")
 _WHO = "%s changes who plays this colour: a person, or an %s bot."
@@ -67,7 +68,7 @@ class Screen:
         self.seats = engine.seats(name)
         self.seat_count = len(self.seats) - 1
         self._find_levels()
-        self.help = self.app.rule_help(name)
+        self.help = rule_help(self.app, name)
         self._fill()
 
     def _chosen(self):

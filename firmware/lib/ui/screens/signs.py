@@ -21,6 +21,7 @@ from device.codes import (
     TILE_TRACK,
 )
 from ui.text import both_ends, wrap
+from ui.widgets.rule_help import rule_help
 
 _HEADING = "Map and lights"
 _SIGN = const(8)  # the tile in the middle of the map
@@ -35,7 +36,7 @@ class Screen:
         display = app.display
         self.pages = []
         text = []
-        for sign in app.rule_help(rules).signs(display.colour):
+        for sign in rule_help(app, rules).signs(display.colour):
             tile, words = sign if isinstance(sign, tuple) else (0, sign)
             rows = wrap(words, display.columns)
             if tile and display.map and len(rows) <= display.rows - ROW_BELOW_MAP:

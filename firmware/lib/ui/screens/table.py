@@ -4,6 +4,7 @@
 from device.codes import KEY_NEXT, KEY_PREV, STYLE_DIM, STYLE_PLAIN, STYLE_SEAT
 from ui.codes import NONE
 from ui.text import both_ends, wrap
+from ui.widgets.rule_help import rule_help
 
 
 class Screen:
@@ -17,7 +18,7 @@ class Screen:
         self.top = 0
         session = app.session
         game = session.game
-        own = app.rule_help(game.rules)
+        own = rule_help(app, game.rules)
         self.title = own.title(game)
         self.rows = []
         self.sides = bytearray()  # the colour of each row, or NONE

@@ -84,7 +84,10 @@ class Console:
         self.ended()
 
     def ended(self) -> None:
-        """code.py has ended."""
+        """code.py has ended; on MicroPython the REPL follows."""
+        if "done" not in self._words:
+            self.enter(raw=False)
+            return
         self._board.state = State.ANY_KEY
         self.say(f"\r\n{self._words['done']}\r\n\r\n{self._words['any key']}\r\n".encode())
         self._answer()
@@ -103,7 +106,8 @@ class Console:
 
     def interrupted(self) -> None:
         """It was stopped from outside."""
-        words = f"{self._words['traceback']}\r\nKeyboardInterrupt:\r\n".encode()
+        traceback = self._words.get("traceback", "Traceback (most recent call last):")
+        words = f"{traceback}\r\nKeyboardInterrupt:\r\n".encode()
         if self._board.state is State.CODE:
             self.say(words)
             self.ended()

@@ -63,6 +63,12 @@ class Race(Ahead):
         return worth
 
 
+class Classic(Race):
+    """A round of classic."""
+
+    rules = "classic"
+
+
 class Shields(Race):
     """A round of shields."""
 
@@ -114,6 +120,12 @@ class Next(Race):
         found: list[Way] = []
         self.follow(game, (), found)
         return float(max(way[0] for way in found))
+
+
+class ClassicNext(Next):
+    """The next card of classic."""
+
+    rules = "classic"
 
 
 class ShieldsNext(Next):
