@@ -37,7 +37,8 @@ def seats(name):
 
 def levels(name, **chosen):
     """Count the levels of computer players, with these options."""
-    return _make(name, seats(name)[-1], _values(name, options(name), chosen)).levels
+    rules = _rule_set(name)  # here: it takes many calls
+    return _make(name, rules.SEATS[-1], _values(name, rules.OPTIONS, chosen)).levels
 
 
 def _make(name, count, values):
