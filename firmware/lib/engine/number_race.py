@@ -282,11 +282,15 @@ class NumberRace(Race):
         """List the pawns that can change places; who has no other way may decline (C-73)."""
         s = self.state
         choices = self.choices
+        path = self.path
+        seat = s[SEAT]
+        row = self.rows[seat]
+        code = VERB_SWAP << 24 | s[CARD] << 16
         if self.others(n, 0, 0) > n:
-            first = s[SEAT] << 2
-            for piece in range(first, first + 4):
-                if self.open_to_all(piece):
-                    choices[n] = VERB_SWAP << 24 | s[CARD] << 16 | piece << 8
+            for piece in range(seat << 2, (seat << 2) + 4):
+                step = s[PAWN + piece]
+                if step < RING and s[path[row + step]] < GUARD:
+                    choices[n] = code | piece << 8
                     n += 1
         if not must:
             choices[n] = s[CARD] << 16
@@ -339,14 +343,15 @@ class NumberRace(Race):
             return True
         if verb == VERB_BACK:
             step = s[PAWN + piece] - number
-            self.land(STEP_MOVE, piece, step + RING if step < 0 else step)
+            triangle = self.land(STEP_MOVE, piece, step + RING if step < 0 else step)
         elif verb == VERB_LEAVE:
-            self.land(STEP_MOVE, piece, EXIT)
+            triangle = self.land(STEP_MOVE, piece, EXIT)
         elif verb == VERB_TAKE:
-            self.land(STEP_TAKE, piece, self.step_at(piece, self.place(number)))
+            triangle = self.land(STEP_TAKE, piece, self.step_at(piece, self.place(number)))
         elif verb == VERB_WITH:
             self.swap(s[FIRST_PIECE], piece)
             piece = s[FIRST_PIECE]
+            triangle = True  # perhaps: `slide` looks
             s[FIRST_PIECE] = 0
         elif verb == VERB_SWAP:
             here = self.place(piece)
@@ -356,7 +361,8 @@ class NumberRace(Race):
             return False
         else:
             return self.also(verb, piece, number)
-        self.slide(piece)
+        if triangle:
+            self.slide(piece)
         return True
 
     def arrive(self, piece):

@@ -27,7 +27,10 @@ class Computer:
         self.bot = Bot()
 
     def choose(self, game: Game, chance: random.Random) -> int:
-        self.start(game, chance.getrandbits(30))
+        seed = chance.getrandbits(30)
+        if game.legal() == 1:
+            return 0  # as the bot would say
+        self.start(game, seed)
         while (choice := self.bot.step()) < 0:
             pass
         return int(choice)
