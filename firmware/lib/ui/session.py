@@ -23,8 +23,8 @@ from ui.ok_guard import Guard
 
 _MOST = const(16)  # choices that are kept together
 _TOLD = const(320)  # letters of news that wait for a seat
-_SLICES = const(120)  # of thought in one turn of the loop, if they take no longer than ...
-_THINKS = const(32)  # ... so many milliseconds
+_SLICES = const(160)  # of thought in one turn of the loop, if they take no longer than ...
+_THINKS = const(40)  # ... so many milliseconds
 _OLDER = "Earlier: "  # before the news of a turn that was made for a person
 
 _CARDS = bytes((STEP_DRAW, STEP_PLAY, STEP_DISCARD))  # the records of a card

@@ -38,11 +38,15 @@ def measure(
         yield from player.until("title")
         game = hand.load("engine").new(rules, seed=seed, **options)
         player.sit_down(game, bytes([1 + LEVELS[level]] * 4))
-        TurnCosts(hand)
+        costs = TurnCosts(hand)
         app = player.app()
         session, device = app.session, app.device
-        think, think_on = session.think, session.think_on
+        think, think_on, since = session.think, session.think_on, device.since
         begun = 0
+
+        def since_then(then: int) -> int:
+            costs.catch_up()  # thinking ends in time, as on the board
+            return int(since(then))
 
         def begins() -> None:
             nonlocal begun
@@ -55,7 +59,7 @@ def measure(
                 found.append(device.since(begun))
             return choice
 
-        session.think, session.think_on = begins, goes_on
+        session.think, session.think_on, device.since = begins, goes_on, since_then
         app.go("play")
         while len(found) < decisions and not session.game.over:
             yield hand.wait(50)
