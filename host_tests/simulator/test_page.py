@@ -14,6 +14,7 @@ from PIL import Image
 
 from homeward.boards import BOARDS
 from homeward.simulator.page.background import served
+from support.browsers import PATIENCE_MS, again_until
 from support.tiny_firmware import write
 
 if TYPE_CHECKING:
@@ -29,7 +30,6 @@ BRISK: dict[str, str | int] = {
     "HOMEWARD_TIPS": "off",
     "HOMEWARD_FORCED": "ask",
 }
-PATIENCE_MS = 120_000
 DECISIONS = 10
 MY_TURN = r": your turn, \d+ of \d+"
 LAPTOP: Any = {"width": 1280, "height": 800}
@@ -192,13 +192,15 @@ def test_tools_are_reached_with_the_keyboard_and_do_not_press_a(seen: Seen) -> N
     assert page.locator("#mute").get_attribute("aria-pressed") == "false"
     page.wait_for_timeout(200)
     assert "New game" in seen.words()
+
+    def pressed() -> None:
+        page.keyboard.press("Enter", delay=40)
+
     # A key of the pad that is reached with Tab is pressed by Enter.
     page.locator("#pad [data-name=DOWN]").focus()
-    page.keyboard.press("Enter", delay=40)
-    page.locator("#live", has_text="Settings").wait_for(state="attached")
+    again_until(page, pressed, page.locator("#live", has_text="Settings").count)
     page.locator("#pad [data-name=A]").focus()
-    page.keyboard.press("Enter", delay=40)
-    seen.until("Settings|Brightness")
+    again_until(page, pressed, lambda: "Speed" in seen.words())
 
 
 def test_a_crash_is_shown_with_a_way_on(browser: "Browser", tmp_path: Path) -> None:

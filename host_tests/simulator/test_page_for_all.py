@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The page for every eye and hand: as text, by keyboard, by finger, enlarged, without motion."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +15,7 @@ from homeward.simulator.page.onboard import shown
 from homeward.simulator.player import Player
 from homeward.simulator.runner import Handheld
 from homeward.simulator.script import Steps
+from support.browsers import PATIENCE_MS, again_until
 from ui import codes as ui_codes
 
 if TYPE_CHECKING:
@@ -22,9 +23,6 @@ if TYPE_CHECKING:
 
 SPEED = 5.0
 BRISK: dict[str, str | int] = {"HOMEWARD_SPEED": "fast", "HOMEWARD_IDLE": 3600, "HOMEWARD_DEMO": 0}
-PATIENCE_MS = 120_000
-AGAIN_MS = 5000
-LOOK_MS = 30
 LIGHT_MS = 25
 LAPTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 PHONE: dict[str, Any] = {
@@ -78,17 +76,6 @@ def to_title(page: "Page") -> None:
     page.locator("#reset").click()
     page.locator("#said", has_text="New game").wait_for(state="attached")
     page.locator("#seats", has_text="No game is on the table").wait_for(state="attached")
-
-
-def again_until(page: "Page", press: Callable[[], object], condition: Callable[[], object]) -> None:
-    """Press until something is so: a key that comes while the handheld starts does nothing."""
-    for _ in range(PATIENCE_MS // AGAIN_MS):
-        press()
-        for _ in range(AGAIN_MS // LOOK_MS):
-            if condition():
-                return
-            page.wait_for_timeout(LOOK_MS)
-    raise AssertionError("this key does nothing")
 
 
 def faults(page: "Page") -> list[str]:
