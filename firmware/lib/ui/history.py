@@ -27,11 +27,11 @@ class History:
 
     def keep(self, seat, data):
         """Remember the game as it is before a person chooses."""
-        if self._seat != seat:
+        if self.seat != seat:
             # Nobody takes back what another person decided.
             if self._kept:
                 self.block("Somebody else has decided since")
-            self._seat = seat
+            self.seat = seat
         if len(self._kept) == _DEPTH:
             del self._kept[0]
         self._kept.append(data)
@@ -53,5 +53,5 @@ class History:
         """Begin with nothing."""
         self.lines = []
         self._kept = []
-        self._seat = 255
+        self.seat = 255  # who chose last
         self._reason = _NOTHING

@@ -41,6 +41,7 @@ from engine.codes import (
     VERB_DECLINE,
     VERB_SWAP,
 )
+from ui.codes import NOBODY
 from ui.text import both_ends, wrap
 from ui.widgets.choice_rows import ChoiceRows
 from ui.widgets.trail_player import TrailPlayer
@@ -115,7 +116,10 @@ class Screen:
             goes_on = game.seat == session.mover and not self.is_part()
             self.wait = self.time(_GLANCE if self.n == 1 or goes_on else _LOOK)
             session.think()
-        elif session.hidden():
+            return
+        if session.me == NOBODY and game.seat not in (session.history.seat, session.shown_to):
+            session.guard.wait()
+        if session.hidden():
             app.later(session.save)
             self.leave("handover")
         elif not session.tips or not self.explain():

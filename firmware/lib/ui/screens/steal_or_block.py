@@ -98,6 +98,8 @@ class Screen:
         self.at = 0
         self.text = listed(names) + (" is asked" if len(names) == 1 else " are asked")
         self.shared = session.secrets()
+        if self.shared:
+            session.guard.wait()
         if self.asked and not self.shared:
             card = CARD_STEAL + game.ask - ASK_STEAL
             seat = self.asked[0]
