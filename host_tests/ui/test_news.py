@@ -92,6 +92,20 @@ def test_what_is_made_for_a_person_does_not_take_it_away_but_it_is_older_then() 
     use(COLOUR, script)
 
 
+@both_layouts
+def test_a_hint_comes_before_them(board: str) -> None:
+    def script(player: Player) -> Steps:
+        yield from ask(player, BUMP, SWAP)
+        yield from player.menu("Hint")
+        yield from player.until("play")
+        yield player.hand.until(player.my_turn)
+        assert "Hint: " in shown(player)
+        seen = yield from pages(player)
+        assert "Blue bumped" in seen
+
+    use(board, script)
+
+
 def test_what_is_made_within_a_turn_makes_nothing_older() -> None:
     def script(player: Player) -> Steps:
         yield from player.start("pppp")

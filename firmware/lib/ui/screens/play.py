@@ -220,7 +220,8 @@ class Screen:
         told = self.tip
         if self.state == _CHOOSE or self.state == _FORCED:
             news = session.news[session.game.seat]
-            told = "%s. %s" % (news, told) if news and told else news or told
+            # A hint was asked for, so it comes first.
+            told = "%s. %s" % (told, news) if news and told else news or told
         rest = self.foot
         lines = session.history.lines
         if not rest:
