@@ -377,7 +377,7 @@ class Screen:
                 self.play(self.chosen)
         elif state == _FORCED:
             if self.waited():
-                self.follows = False
+                self.follows = session.ahead is not None
                 self.play(0)
         elif state == _FOCUS:
             session.ahead = None
