@@ -313,6 +313,27 @@ def test_who_is_asked_to_block_reads_what_is_done_to_her(
     use(board, script, settings=QUICK)
 
 
+@both_layouts
+@pytest.mark.parametrize(
+    ("words", "title", "after"),
+    [
+        (STOLEN, "You steal. Block?", "You steal"),
+        (FLIPPED.replace("=r", "=b"), "You flip. Block?", "You flip"),
+        (MADE.replace("turn=r", "turn=b").replace("seat=b", "seat=y"), "You have 21. Steal?", ""),
+    ],
+    ids=["steal", "flip", "21"],
+)
+def test_who_plays_alone_is_you(board: str, words: str, title: str, after: str) -> None:
+    def script(player: Player) -> Steps:
+        yield from ask(player, "cpcc", words)
+        assert player.rows()[0] == title
+        yield from result(player)
+        if after:
+            assert player.rows()[0] == after
+
+    use(board, script, settings=QUICK)
+
+
 def test_a_flip_of_others_is_asked_about_and_its_end_is_told_under_the_card() -> None:
     def script(player: Player) -> Steps:
         yield from ask(player, "pppp", FLIPPED, g="2,DontBe")

@@ -76,7 +76,10 @@ class Screen:
                 what = " steals your 21" if mine else " steals. Block?"
             else:
                 what = " flips you back" if mine else " flips. Block?"
-        self.title = session.seat_name(who) + what
+        if who == session.me:
+            self.title = "You" + what.replace("has", "have").replace("s.", ".")
+        else:
+            self.title = session.seat_name(who) + what
         self.style = STYLE_SEAT + game.colours[who]
         self.card = "Block?" if game.ask == ASK_BLOCK else "Steal?"
         # Everybody from here on is asked, or the one who may block.
