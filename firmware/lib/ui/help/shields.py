@@ -43,7 +43,7 @@ _CARDS = {
     13: "A droid from your hangar takes the place of another player's on the ring, if that has no"
     " shield; it goes back to its hangar. Or move a droid, not from the hangar, forward 4.",
 }
-_FORWARD = "Move a droid forward %d, out of the hangar too."
+_FORWARD = "Move a droid forward %d. It may come out of the hangar."
 _SHIELD = (
     "Which of your droids on the ring gets a shield, if any? It comes from the board, or from"
     " another player's droid. Nobody can then bump yours, swap with it or land on it. After that a"
