@@ -44,6 +44,7 @@ _LEAVE = const(4)
 # Milliseconds by speed (slow, normal, fast): until the answers are known, and a look at what comes
 # of them. One person alone waits half of that at normal speed.
 _WAIT = (2400, 900, 500)
+_TOLD = (2400, 1800, 500)  # with something to read: that the no is given
 _LOOK = (2400, 1200, 300)
 
 
@@ -61,7 +62,7 @@ class Screen:
         self.trail = TrailPlayer(app, self.map)
         self.open()
 
-    def open(self):
+    def open(self):  # noqa: C901 - a branch for each way to be asked
         """Ask what the game asks."""
         app = self.app
         session = self.session
@@ -101,6 +102,7 @@ class Screen:
         self.at = 0
         self.text = listed(names) + (" is asked" if len(names) == 1 else " are asked")
         self.shared = session.secrets()
+        wait = _WAIT
         if self.shared:
             session.guard.wait()
         if self.asked and not self.shared:
@@ -108,9 +110,11 @@ class Screen:
             seat = self.asked[0]
             if card not in [game.hand(seat, i) for i in range(game.size(seat))]:
                 self.asked = []
-                self.text += ". You have no %s." % session.words.kind(card)
+                self.text = "You have no %s." % session.words.kind(card)
+                wait = _TOLD
             else:
                 self.at = 1  # who alone has the card wants to play it
+        self.wait = wait[app.device.settings.get("speed")]
         self.limit = app.device.settings.get("answer") if self.shared else 0
         self.n = len(self.asked) + (0 if self.limit else 1)
         if len(self.asked) == 1:
@@ -249,7 +253,7 @@ class Screen:
         elif self.state == _SETTLE:
             if self.session.game.ask == self.ask:
                 self.reply()
-            elif looked >= _WAIT[speed]:
+            elif looked >= self.wait:
                 self.tell()
         elif self.state == _SHOW:
             if self.trail.tick():
