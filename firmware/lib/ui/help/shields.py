@@ -99,8 +99,8 @@ class ShieldsHelp(Help):
     def legend(self, game):
         """Explain `short`."""
         return (
-            "A number is how many squares a droid still has to go. Lane: the hangar lane. Home is the"
-            " engine room."
+            "A number is how many squares a droid still has to go. Lane: the hangar lane. Home is"
+            " the engine room."
         )
 
 
