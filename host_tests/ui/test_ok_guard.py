@@ -223,24 +223,6 @@ def test_nor_does_a_second_tap_answer_for_the_next_person(board: str, gap: int) 
     use(board, script, settings=NORMAL)
 
 
-def test_nor_takes_a_second_tap_the_handheld_for_the_next_person() -> None:
-    def script(player: Player) -> Steps:
-        yield from back_1(player)
-        player.game().secret = True
-        player.app().session.shown_to = 0
-        ok = player.buttons["OK"]
-        yield player.hand.press(ok, PRESS_MS, 410)
-        yield player.hand.press(ok, PRESS_MS)
-        yield from player.until("handover")
-        yield player.hand.wait(QUIET_MS)
-        assert player.screen() == "handover"
-        yield from player.press("OK")
-        yield player.hand.until(player.my_turn)
-        assert "wait" not in player.hand.text()  # for somebody who has just taken it
-
-    use(COLOUR, script, settings=NORMAL)
-
-
 def test_nor_does_a_tapper_leave_the_end_of_a_game() -> None:
     def script(player: Player) -> Steps:
         yield from player.start("pccc")

@@ -116,14 +116,14 @@ class Screen:
             goes_on = game.seat == session.mover and not self.is_part()
             self.wait = self.time(_GLANCE if self.n == 1 or goes_on else _LOOK)
             session.think()
-            return
-        if session.me == NOBODY and game.seat not in (session.history.seat, session.shown_to):
-            session.guard.wait()
-        if session.hidden():
+        elif session.hidden():
             app.later(session.save)
             self.leave("handover")
         elif not session.tips or not self.explain():
             self.state = _FOCUS
+            # Who takes the handheld to look at a hand has seen that it is theirs.
+            if session.me == NOBODY and game.seat not in (session.history.seat, session.shown_to):
+                session.guard.wait()
             if 0 <= self.wanted < self.n:
                 self.at = self.wanted
             if not self.follows:

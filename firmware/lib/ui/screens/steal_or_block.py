@@ -62,7 +62,7 @@ class Screen:
         self.trail = TrailPlayer(app, self.map)
         self.open()
 
-    def open(self):  # noqa: C901 - a branch for each way to be asked
+    def open(self):
         """Ask what the game asks."""
         app = self.app
         session = self.session
@@ -103,8 +103,6 @@ class Screen:
         self.text = listed(names) + (" is asked" if len(names) == 1 else " are asked")
         self.shared = session.secrets()
         wait = _WAIT
-        if self.shared:
-            session.guard.wait()
         if self.asked and not self.shared:
             card = CARD_STEAL + game.ask - ASK_STEAL
             seat = self.asked[0]
