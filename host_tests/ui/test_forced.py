@@ -169,6 +169,21 @@ def test_a_card_and_its_only_piece_are_one_question(board: str) -> None:
     use(board, script)
 
 
+@both_layouts
+def test_an_only_card_and_its_only_piece_are_shown_and_made_as_one(board: str) -> None:
+    def script(player: Player) -> Steps:
+        yield from player.start("pccc", "Game: partners")
+        yield from player.place(partners_line("r=12", ["9", "9"]), "pccc")
+        screen = player.app().screen
+        assert screen.state == FORCED and "9" in screen.text
+        yield from until_made(player)
+        first = player.hand.now_ms
+        yield player.hand.until(lambda: player.game().where(3) == 21)
+        assert player.hand.now_ms - first < 300
+
+    use(board, script, settings={"HOMEWARD_SPEED": "normal"})
+
+
 def test_a_swap_with_one_possible_partner_is_one_question() -> None:
     def script(player: Player) -> Steps:
         yield from player.start("pppp")

@@ -92,6 +92,34 @@ def test_what_is_made_for_a_person_does_not_take_it_away_but_it_is_older_then() 
     use(COLOUR, script)
 
 
+def test_older_news_do_not_say_where_a_piece_is_now() -> None:
+    def script(player: Player) -> Steps:
+        yield from player.start("pppp")
+        yield from player.place(line("r=5", "12"))
+        session = player.app().session
+        told = "Blue swapped with you%s and bumped you: back to Start. Green swapped with you%s"
+        now = ": now 49 from Home"
+        session.news[0] = told % (now, now)
+        yield player.hand.until(lambda: player.game().where(3) == 17)
+        assert session.news[0] == "Earlier: " + told % ("", "")
+
+    use(COLOUR, script)
+
+
+@both_layouts
+def test_a_hint_comes_before_them(board: str) -> None:
+    def script(player: Player) -> Steps:
+        yield from ask(player, BUMP, SWAP)
+        yield from player.menu("Hint")
+        yield from player.until("play")
+        yield player.hand.until(player.my_turn)
+        assert "Hint: " in shown(player)
+        seen = yield from pages(player)
+        assert "Blue bumped" in seen
+
+    use(board, script)
+
+
 def test_what_is_made_within_a_turn_makes_nothing_older() -> None:
     def script(player: Player) -> Steps:
         yield from player.start("pppp")

@@ -191,6 +191,38 @@ def test_the_display_says_that_ok_has_to_wait(board: str) -> None:
     use(board, script)
 
 
+def back_1(player: Player) -> Steps:
+    """Red, who shares with Yellow, makes the shortest of moves."""
+    yield from player.start("pp")
+    yield from player.place("classic r=S,S,20,30 y=S,S,10,45 turn=r card=10", "pp")
+    while "ack 1" not in player.app().screen.text:
+        yield from player.press("NEXT")
+    yield player.hand.wait(QUIET_MS)
+
+
+@both_layouts
+@pytest.mark.parametrize("gap", (350, 500, 700))
+def test_nor_does_a_second_tap_answer_for_the_next_person(board: str, gap: int) -> None:
+    def script(player: Player) -> Steps:
+        yield from back_1(player)
+        taken = real_choices(player)
+        ok = player.buttons["OK"]
+        yield player.hand.press(ok, PRESS_MS, gap - PRESS_MS)
+        yield player.hand.press(ok, PRESS_MS)
+        yield player.hand.until(player.my_turn)
+        assert len(taken) == 1 and player.game().seat == 1
+        assert "wait" in player.hand.text()
+        if gap == 500:  # the question was seen
+            yield from player.press("NEXT")
+        else:
+            yield player.hand.wait(QUIET_MS)
+            assert "wait" not in player.hand.text()
+        yield from player.press("OK")
+        assert len(taken) == 2
+
+    use(board, script, settings=NORMAL)
+
+
 def test_nor_does_a_tapper_leave_the_end_of_a_game() -> None:
     def script(player: Player) -> Steps:
         yield from player.start("pccc")

@@ -168,3 +168,28 @@ def test_a_seat_handed_over_stays_so() -> None:
         assert player.app().session.players[1] == 0
 
     use(COLOUR, script)
+
+
+def test_the_lines_of_what_is_undone_go_with_it() -> None:
+    def script(player: Player) -> Steps:
+        yield from player.start("pccc")
+        history = player.app().session.history
+        lines = []
+        for _ in range(3):
+            yield from next_decision(player)
+            lines.append(list(history.lines))
+            yield from player.decide()
+        yield from next_decision(player)
+        for before in reversed(lines):
+            yield from undo(player)
+            assert len(history.lines) <= 12 and history.lines[-1] == "You undid a move"
+            assert "".join(before).endswith("".join(history.lines[:-1]))
+        for i in range(20):
+            history.tell(str(i))
+        history.keep(0, b"")
+        for i in range(12):
+            history.tell(str(i))
+        history.back()
+        assert history.lines == []
+
+    use(COLOUR, script)

@@ -24,17 +24,18 @@ class History:
             if len(self.lines) == _LINES:
                 del self.lines[0]
             self.lines.append(line)
+            self._told += 1
 
     def keep(self, seat, data):
         """Remember the game as it is before a person chooses."""
-        if self._seat != seat:
+        if self.seat != seat:
             # Nobody takes back what another person decided.
             if self._kept:
                 self.block("Somebody else has decided since")
-            self._seat = seat
+            self.seat = seat
         if len(self._kept) == _DEPTH:
             del self._kept[0]
-        self._kept.append(data)
+        self._kept.append((data, self._told))
 
     def refusal(self):
         """Return why nothing can be taken back, or None."""
@@ -46,12 +47,17 @@ class History:
         self._reason = reason + ": nothing to undo."
 
     def back(self):
-        """Return what was kept of the last decision, and forget it."""
-        return self._kept.pop()
+        """Return what was kept of the last decision, and forget it and the lines since."""
+        data, told = self._kept.pop()
+        # Those of them that are still there; older ones may have made room.
+        self.lines = self.lines[: max(0, len(self.lines) + told - self._told)]
+        self._told = told
+        return data
 
     def clear(self):
         """Begin with nothing."""
         self.lines = []
+        self._told = 0  # lines, those that have made room, too
         self._kept = []
-        self._seat = 255
+        self.seat = 255  # who chose last
         self._reason = _NOTHING

@@ -19,6 +19,10 @@ class Guard:
         self._up = True
         self._since = self._device.now()
 
+    def wait(self):
+        """Go up: the question is for somebody else than the last OK, which may come twice."""
+        self._up = True
+
     def lower(self):
         """Go down: somebody has moved the cursor, so the question was seen."""
         self._up = False
@@ -31,7 +35,6 @@ class Guard:
 
     def refuses(self):
         """Refuse an OK, and wait for quiet again; False if it counts."""
-        if self.holds():
-            self._since = self._device.now()
-            return True
-        return False
+        held = self.holds()
+        self._since = self._device.now()
+        return held

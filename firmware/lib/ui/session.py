@@ -27,6 +27,9 @@ _SLICES = const(160)  # of thought in one turn of the loop, if they take no long
 _THINKS = const(40)  # ... so many milliseconds
 _OLDER = "Earlier: "  # before the news of a turn that was made for a person
 
+_NOW = ": now "  # before where a piece is, in the news: up to the end of the sentence ...
+_AND = " and "  # ... or what else was done
+
 _CARDS = bytes((STEP_DRAW, STEP_PLAY, STEP_DISCARD))  # the records of a card
 
 VERSION = 2  # of what is saved
@@ -181,7 +184,11 @@ class Session:
         who = self.mover
         touched = False
         if made and self.news[who] and self.game.seat != who:
-            self.news[who] = _OLDER + self.news[who].replace(_OLDER, "")
+            parts = self.news[who].replace(_OLDER, "").split(_NOW)
+            told = _OLDER + parts[0]
+            for part in parts[1:]:  # by now the piece may be elsewhere
+                told += part[min((part + ". ").find(". "), (part + _AND).find(_AND)) :]
+            self.news[who] = told
         for seat in range(self.game.seats):
             # Without pieces, what another one did may come with the own answer to it.
             if seat == who and self.game.pieces or self.players[seat] != PERSON:

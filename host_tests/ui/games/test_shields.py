@@ -9,6 +9,7 @@ import engine
 import engine.codes
 from device import codes
 from engine import state
+from homeward import notation
 from homeward.simulator.player import Player
 from homeward.simulator.script import Steps
 from support.handhelds import COLOUR, both_layouts, use
@@ -27,6 +28,7 @@ from support.token_games import (
 )
 from support.token_games import PARTY_OF_DROIDS as PARTY
 from ui.codes import MARK_SHIELD
+from ui.help.shields import HELP
 from ui.maps.tokens import BoardMap, cell
 
 RULES = SHIELDS.item
@@ -52,9 +54,17 @@ STARTS, HOMES = 98, 102  # cells of the map that count who is there
             ],
         ),
         (
+            "shields r=h3,3,S b=S,S,S y=S,S,S g=S,S,S turn=r card=5",
+            [
+                "Lane droid 65 from Home: forward 5",
+                "Droid 65 from Home: forward 5",
+                "Leave the hangar: 63 from Home",
+            ],
+        ),
+        (
             "shields r=S,h2,29 y=34d,S,S turn=r card=2",
             [
-                "Droid 66 from Home: forward 2",
+                "Lane droid 66 from Home: forward 2",
                 "Droid 39 from Home: forward 2, no slide (shield), no second card",
             ],
         ),
@@ -93,6 +103,12 @@ STARTS, HOMES = 98, 102  # cells of the map that count who is there
 )
 def test_every_choice_is_said_in_words(position: str, said: list[str]) -> None:
     assert texts(position) == said
+
+
+def test_the_table_tells_the_hangar_lane_from_the_ring() -> None:
+    game = notation.read("shields r=h3,3,S y=s2,H,S turn=r card=5")
+    said = [HELP.short(game, piece) for piece in (0, 1, 2, 4, 5, 6)]
+    assert sorted(said) == sorted(["lane 65", "65", "hangar", "4", "Home", "hangar"])
 
 
 @pytest.mark.parametrize(

@@ -85,7 +85,9 @@ def test_a_person_alone_without_the_card_is_not_asked_and_the_no_is_played(
     def script(player: Player) -> Steps:
         yield from ask(player, players, words)
         assert state(player) == SETTLE
-        assert " ".join(player.hand.text().split()).endswith(f"asked. You have no {missing}.")
+        rest = player.hand.text().partition("\n")[2]
+        assert " ".join(rest.replace("Block?", "").split()).endswith(f"You have no {missing}.")
+        assert "asked" not in rest  # two rows in all can be read in the time that there is
         yield from result(player)  # no key was pressed
         # Everybody's no is a decision as before.
         twin = position(words)
@@ -131,6 +133,24 @@ def test_a_person_alone_with_the_card_and_one_of_two_without_it_are_asked(
 
     use(board, alone, settings=QUICK)
     use(board, one_of_two, settings=QUICK)
+
+
+@both_layouts
+@pytest.mark.parametrize(
+    ("players", "left"), [("pccc", range(500, 850)), ("cpcc", range(100, 400))]
+)
+def test_the_no_of_a_person_alone_can_be_read(board: str, players: str, left: range) -> None:
+    """At normal speed; where only computers are asked there is less to read."""
+
+    def script(player: Player) -> Steps:
+        yield from ask(
+            player, players, MADE.replace("turn=r", "turn=b").replace("seat=b", "seat=y")
+        )
+        since = player.hand.now_ms
+        yield player.hand.until(lambda: state(player) != SETTLE)
+        assert player.hand.now_ms - since in left  # it has been there for 200 ms or so
+
+    use(board, script, settings={"HOMEWARD_SPEED": "normal"})
 
 
 # -- claims and their order ------------------------------------------------------------------------
@@ -309,6 +329,27 @@ def test_who_is_asked_to_block_reads_what_is_done_to_her(
         yield player.hand.wait(100)
         assert player.rows()[0] == title
         assert items(player)[0].startswith("No") and items(player)[1].startswith("Yes, block it")
+
+    use(board, script, settings=QUICK)
+
+
+@both_layouts
+@pytest.mark.parametrize(
+    ("words", "title", "after"),
+    [
+        (STOLEN, "You steal. Block?", "You steal"),
+        (FLIPPED.replace("=r", "=b"), "You flip. Block?", "You flip"),
+        (MADE.replace("turn=r", "turn=b").replace("seat=b", "seat=y"), "You have 21. Steal?", ""),
+    ],
+    ids=["steal", "flip", "21"],
+)
+def test_who_plays_alone_is_you(board: str, words: str, title: str, after: str) -> None:
+    def script(player: Player) -> Steps:
+        yield from ask(player, "cpcc", words)
+        assert player.rows()[0] == title
+        yield from result(player)
+        if after:
+            assert player.rows()[0] == after
 
     use(board, script, settings=QUICK)
 

@@ -54,7 +54,7 @@ _CARDS = {
     13: "A pawn from your Start takes the place of another player's on the open track, which goes"
     " back to its Start. Or move a pawn, not from Start, forward 4.",
 }
-_FORWARD = "Move a pawn forward %d, out of Start too."
+_FORWARD = "Move a pawn forward %d. It may come out of Start."
 
 _ASKED = {
     ASK_CARD: "Which card do you play? ",

@@ -2,7 +2,7 @@
 """The help of shields: how to play, its option, the table in short, each card and the shield."""
 
 from device.codes import TILE_COUNT, TILE_SHIELD, TILE_SLIDE
-from engine.codes import ASK_SHIELD
+from engine.codes import ASK_SHIELD, PLACE_LANE
 from ui.help.base import MENU, Help
 
 _HOWTO = (
@@ -43,7 +43,7 @@ _CARDS = {
     13: "A droid from your hangar takes the place of another player's on the ring, if that has no"
     " shield; it goes back to its hangar. Or move a droid, not from the hangar, forward 4.",
 }
-_FORWARD = "Move a droid forward %d, out of the hangar too."
+_FORWARD = "Move a droid forward %d. It may come out of the hangar."
 _SHIELD = (
     "Which of your droids on the ring gets a shield, if any? It comes from the board, or from"
     " another player's droid. Nobody can then bump yours, swap with it or land on it. After that a"
@@ -90,13 +90,18 @@ class ShieldsHelp(Help):
         )
 
     def short(self, game, piece):
-        """Say where a droid is, and if it has a shield."""
+        """Say where a droid is: if in the hangar lane, and if it has a shield."""
         words = Help.short(self, game, piece).replace("Start", "hangar")
+        if game.where(piece) >= PLACE_LANE and len(words) > 1:
+            words = "lane " + words
         return words + " (shield)" if game.shielded(piece) else words
 
     def legend(self, game):
         """Explain `short`."""
-        return "A number is how many squares a droid still has to go. Home is the engine room."
+        return (
+            "A number is how many squares a droid still has to go. Lane: the hangar lane. Home is"
+            " the engine room."
+        )
 
 
 HELP = ShieldsHelp()

@@ -41,6 +41,7 @@ from engine.codes import (
     VERB_DECLINE,
     VERB_SWAP,
 )
+from ui.codes import NOBODY
 from ui.text import both_ends, wrap
 from ui.widgets.choice_rows import ChoiceRows
 from ui.widgets.trail_player import TrailPlayer
@@ -120,6 +121,9 @@ class Screen:
             self.leave("handover")
         elif not session.tips or not self.explain():
             self.state = _FOCUS
+            # Who takes the handheld to look at a hand has seen that it is theirs.
+            if session.me == NOBODY and game.seat not in (session.history.seat, session.shown_to):
+                session.guard.wait()
             if 0 <= self.wanted < self.n:
                 self.at = self.wanted
             if not self.follows:
@@ -216,7 +220,8 @@ class Screen:
         told = self.tip
         if self.state == _CHOOSE or self.state == _FORCED:
             news = session.news[session.game.seat]
-            told = "%s. %s" % (news, told) if news and told else news or told
+            # A hint was asked for, so it comes first.
+            told = "%s. %s" % (told, news) if news and told else news or told
         rest = self.foot
         lines = session.history.lines
         if not rest:
@@ -372,7 +377,7 @@ class Screen:
                 self.play(self.chosen)
         elif state == _FORCED:
             if self.waited():
-                self.follows = False
+                self.follows = session.ahead is not None
                 self.play(0)
         elif state == _FOCUS:
             session.ahead = None

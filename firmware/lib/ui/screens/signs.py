@@ -56,7 +56,7 @@ class Screen:
         display = self.app.display
         tiles = display.map
         tile, rows = self.pages[self.at]
-        count = "%d/%d" % (self.at + 1, len(self.pages) + bool(self.text))
+        count = "%d/%d" % (self.at + 1, len(self.pages))
         display.write(0, both_ends(_HEADING, count, display.columns), STYLE_DIM)
         display.write(3, "This sign:", STYLE_PLAIN)
         display.write(ROW_FOOT, self.app.device.ok_key + ": continue", STYLE_DIM)

@@ -44,6 +44,7 @@ _LEAVE = const(4)
 # Milliseconds by speed (slow, normal, fast): until the answers are known, and a look at what comes
 # of them. One person alone waits half of that at normal speed.
 _WAIT = (2400, 900, 500)
+_TOLD = (2400, 1800, 500)  # with something to read: that the no is given
 _LOOK = (2400, 1200, 300)
 
 
@@ -76,7 +77,10 @@ class Screen:
                 what = " steals your 21" if mine else " steals. Block?"
             else:
                 what = " flips you back" if mine else " flips. Block?"
-        self.title = session.seat_name(who) + what
+        if who == session.me:
+            self.title = "You" + what.replace("has", "have").replace("s.", ".")
+        else:
+            self.title = session.seat_name(who) + what
         self.style = STYLE_SEAT + game.colours[who]
         self.card = "Block?" if game.ask == ASK_BLOCK else "Steal?"
         # Everybody from here on is asked, or the one who may block.
@@ -98,14 +102,17 @@ class Screen:
         self.at = 0
         self.text = listed(names) + (" is asked" if len(names) == 1 else " are asked")
         self.shared = session.secrets()
+        wait = _WAIT
         if self.asked and not self.shared:
             card = CARD_STEAL + game.ask - ASK_STEAL
             seat = self.asked[0]
             if card not in [game.hand(seat, i) for i in range(game.size(seat))]:
                 self.asked = []
-                self.text += ". You have no %s." % session.words.kind(card)
+                self.text = "You have no %s." % session.words.kind(card)
+                wait = _TOLD
             else:
                 self.at = 1  # who alone has the card wants to play it
+        self.wait = wait[app.device.settings.get("speed")]
         self.limit = app.device.settings.get("answer") if self.shared else 0
         self.n = len(self.asked) + (0 if self.limit else 1)
         if len(self.asked) == 1:
@@ -244,7 +251,7 @@ class Screen:
         elif self.state == _SETTLE:
             if self.session.game.ask == self.ask:
                 self.reply()
-            elif looked >= _WAIT[speed]:
+            elif looked >= self.wait:
                 self.tell()
         elif self.state == _SHOW:
             if self.trail.tick():

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The words of shields: droids, hangar lanes, the engine room and two deflector shields."""
 
-from engine.codes import NO_PIECE, STEP_SHIELD, VERB_DECLINE
+from engine.codes import NO_PIECE, PLACE_LANE, RING, STEP_SHIELD, VERB_DECLINE
 from ui.codes import MARK_SHIELD
 from ui.words.tokens import TokenWords
 
@@ -19,7 +19,13 @@ class ShieldsWords(TokenWords):
         return MARK_SHIELD if game.shielded(piece) else 0
 
     def _carries(self, game, piece):
-        """Say before the name of a droid that it carries a shield."""
+        """Say before the name of a droid that it carries a shield, or is in the hangar lane.
+
+        One before the exit of its hangar is as far from Home.
+        """
+        place = game.where(piece)
+        if place >= PLACE_LANE and self._far(game, piece, place) > RING:
+            return "lane "
         return "shielded " if game.shielded(piece) else ""
 
     def choice(self, game, i, ahead=None):
