@@ -68,7 +68,7 @@ def insert(store):
 
 
 # Three steps that must come in this order, or a power cut could lose a game.
-def _take_over(store):  # noqa: C901
+def _take_over(store):  # noqa: C901 - steps in this order, or a power cut loses a game
     """Bring nvm and both files up to date; False if there are no two files."""
     missing = []
     for number in range(_FOLDERS):
